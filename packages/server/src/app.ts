@@ -149,8 +149,20 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   });
   const afterMembership = afterMembershipIn({ live: hub, mails });
   const afterScoring = afterScoringIn(zone, mails);
-  const heartbeat = work && beats ? startHeartbeat(db, hub, clock, log) : noHeartbeat;
-  const attempts = openAttempts({ db, pool, hub, clock, log, registry, afterScoring, heartbeat });
+  const saveTimes = { savedAt: 0, failedAt: 0 };
+  const heartbeat =
+    work && beats ? startHeartbeat({ db, live: hub, clock, log, saveTimes }) : noHeartbeat;
+  const attempts = openAttempts({
+    db,
+    pool,
+    hub,
+    clock,
+    log,
+    registry,
+    afterScoring,
+    heartbeat,
+    saveTimes,
+  });
   const { closing } = attempts;
   const reading = config.databaseReadUrl
     ? openReplica({

@@ -129,7 +129,6 @@ async function embedded(config: Config, log: Logger): Promise<string> {
     folder: join(config.dataDir, "postgres"),
     onCreate: () => sayStep(`Making a database in ${config.dataDir}`),
     onProblem: (line) => log.warn({ line }, "database"),
-    onLost: (reason) => stop(1, `${reason} Look at the log above and at the free disk space.`),
   });
   return (await running.postgres).url();
 }

@@ -17,6 +17,7 @@ import { onSessionChange, session } from "./lib/session.ts";
 import { useAskedAgain } from "./lib/sign-in-again.ts";
 import { untilLoaded } from "./lib/until-loaded.ts";
 import { signInSearch, visitorPages } from "./routes/root.ts";
+import { MissingParts } from "./ui/missing-parts.tsx";
 
 /** public/first-paint.js reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-scheme" });
@@ -44,6 +45,7 @@ function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
+        <MissingParts />
         {children}
         <Suspense>
           <AbovePage onStand={dialogsMounted} />

@@ -163,6 +163,8 @@ export const openSitting = call({
   body: OwnAttempt.extend({
     /** Random, of this page of this browser. */
     device: Id,
+    /** Random, of this browser, whoever uses it: unsent answers wait there. */
+    browser: Id.optional(),
     openedAgo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   }),
   reply: z.object({
@@ -287,10 +289,17 @@ export const saveAnswer = call({
     ...ChangedAnswer.shape,
     isMcq: z.boolean().default(false),
     sequence: Sequence.optional(),
-    /** Which device asks; refused when another one has taken the attempt over since the change. */
+    /**
+     * Which device asks; refused when another one has taken the attempt over since the change. Left out,
+     * it is the one that opened the test in this session, or another one.
+     */
     device: Id.optional(),
   }),
-  reply: z.object({ ...ok }),
+  reply: z.object({
+    ...ok,
+    /** A later answer to this question is stored, and this one is not. */
+    superseded: z.literal(true).optional(),
+  }),
 });
 
 export const saveLateAnswers = call({
@@ -298,8 +307,8 @@ export const saveLateAnswers = call({
   path: "/trainee/answers/late",
   who: ["STUDENT"],
   summary:
-    "All that a device kept beyond the end of the test, at once; the same may come again, others " +
-    "are refused then",
+    "All that a device kept beyond the end of the test, or a pause, at once; the same may come again, " +
+    "others are refused then",
   self: "userid",
   body: OwnAttempt.extend({
     device: Id.optional(),
@@ -313,6 +322,8 @@ export const saveLateAnswers = call({
     data: z.object({
       /** Questions whose newest answer was given after the end, or is not taken for another reason. */
       notTaken: z.array(z.string()),
+      /** The clock stands still: what was not taken may come again after Go on. */
+      paused: z.literal(true).optional(),
     }),
   }),
 });

@@ -107,6 +107,8 @@ export const Candidate = CandidateProgress.extend({
   classes: z.array(z.object({ _id: z.string(), name: z.string() })),
   /** How the attempt was closed; "" while it is not. */
   closedHow: z.enum(["submitted", "time", "ended", ""]),
+  /** Answers of this student may wait in a browser that somebody else has used since: their name. */
+  deviceNowOf: z.string().optional(),
 });
 export type Candidate = z.output<typeof Candidate>;
 

@@ -1,9 +1,12 @@
 export const attempt = {
   handedIn: "You have already handed in this test.",
+  hasEnded: "This test has ended.",
+  timeUp: "Your time for this test is up.",
   late: "The Test is Over! You are late.",
   notBegun: "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
   removed: "Your teacher removed you from this test.",
   closed: "You have already handed in this test. This answer was not saved.",
+  ended: "The test has ended. This answer was not saved.",
   over: "Your time is up. This answer was not saved.",
   tooLate: "Your answers arrived too late. They were not saved.",
   resultWaits: "You will see your result when your last answers have arrived.",

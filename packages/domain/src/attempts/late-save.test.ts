@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  countsInPause,
   endOfSitting,
   isClosedByClock,
   isGivenInTime,
@@ -23,6 +24,8 @@ const arrival: LateArrival = {
   keyRead: false,
   now: DEADLINE + 6_000,
 };
+
+const moment = fc.integer({ min: 0, max: 1_000_000 });
 
 test("answers are waited for 120 s", () => {
   expect(LATE_SAVE_SECONDS).toBe(120);
@@ -98,7 +101,36 @@ describe("late answers", () => {
   });
 });
 
-const moment = fc.integer({ min: 0, max: 1_000_000 });
+describe("while the clock stands still, an answer", () => {
+  const given = { before: 0, arrived: 5_000, batchArrived: false };
+  test.each<[string, Partial<typeof given>, boolean]>([
+    ["given at the stop is taken", {}, true],
+    ["given before it is taken", { before: 600_000 }, true],
+    ["given 1 ms after it waits", { before: -1 }, false],
+    ["that arrives in the last moment is taken", { arrived: 120_000 }, true],
+    ["that arrives later waits", { arrived: 120_001 }, false],
+    ["given long before waits then, too", { before: 600_000, arrived: 120_001 }, false],
+    ["that follows a batch waits", { batchArrived: true }, false],
+  ])("%s", (_, change, counts) => {
+    const { before, arrived, batchArrived } = { ...given, ...change };
+    const stop = { pausedAt: DEADLINE, batchArrived };
+    expect(countsInPause(DEADLINE - before, stop, DEADLINE + arrived)).toBe(counts);
+  });
+
+  test("is taken no longer than after an end at the same moment, and only if it was given in time", () => {
+    fc.assert(
+      fc.property(moment, moment, moment, fc.boolean(), (at, sequence, now, batchArrived) => {
+        const ended = { deadline: at + 1_000_000, endedAt: at };
+        const atTheEnd =
+          isGivenInTime(sequence, ended) &&
+          refusalOfLate({ ...arrival, ...ended, complete: batchArrived, now }) === undefined;
+        if (countsInPause(sequence, { pausedAt: at, batchArrived }, now))
+          expect(atTheEnd).toBe(true);
+      }),
+    );
+  });
+});
+
 const sittings = fc.record({
   deadline: moment,
   endedAt: fc.option(moment, { nil: undefined }),

@@ -34,6 +34,26 @@ export function isGivenInTime(sequence: Millis, sitting: SittingEnd): boolean {
   return sequence <= endOfSitting(sitting) + SEQUENCE_TOLERANCE_MS;
 }
 
+interface Stop {
+  /** Since when the clock stands still, by a pause or a break. */
+  pausedAt: Millis;
+  /** The device has sent a batch since. */
+  batchArrived: boolean;
+}
+
+/**
+ * Whether an answer is taken while the clock stands still: as after the end, what was given before, for
+ * 120 s and until a batch has come. All else waits on its device for Go on and counts as given then.
+ */
+export function countsInPause(
+  sequence: Millis,
+  { pausedAt, batchArrived }: Stop,
+  now: Millis,
+): boolean {
+  const stillComes = now <= pausedAt + LATE_SAVE_SECONDS * 1_000;
+  return sequence <= pausedAt && stillComes && !batchArrived;
+}
+
 /** Whether the clock may close an open attempt: its grace is over, and nothing holds or pauses it. */
 export function isClosedByClock(sitting: SittingEnd, now: Millis): boolean {
   const { deadline, heldUntil, pausedAt } = sitting;
@@ -99,7 +119,7 @@ interface KeptChange {
   sequence: Millis;
 }
 
-/** Per question the newest given in time, if newer than the stored one. */
+/** Per question the newest given in time, if newer than the stored one; of equally new ones the last. */
 export function newestInTime<Change extends KeptChange>(
   changes: readonly Change[],
   stored: ReadonlyMap<string, Millis>,
@@ -108,8 +128,9 @@ export function newestInTime<Change extends KeptChange>(
   const newest = new Map<string, Change>();
   for (const change of changes) {
     if (!isGivenInTime(change.sequence, sitting)) continue;
-    const before = newest.get(change.qid)?.sequence ?? stored.get(change.qid) ?? -1;
-    if (change.sequence > before) newest.set(change.qid, change);
+    const before = newest.get(change.qid)?.sequence ?? -1;
+    if (change.sequence < before || change.sequence <= (stored.get(change.qid) ?? -1)) continue;
+    newest.set(change.qid, change);
   }
   return [...newest.values()];
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deadlineOf, secondsLeft } from "./clock.ts";
 import { isClosedByClock, isHeld } from "./late-save.ts";
 import {
+  areSavesFailing,
   heldAfter,
   isNoticed,
   lostIn,
@@ -21,6 +22,16 @@ test.each([
   ["a restart that takes longer", 5_000, { awayFrom: 0, backAt: 5_000 }],
 ])("%s", (_, now, outage) => {
   expect(outageBetween(0, now)).toEqual(outage);
+});
+
+test.each([
+  ["none was tried", 0, 0, false],
+  ["the last one was stored", 9_000, 8_000, false],
+  ["the last one failed", 8_000, 9_000, true],
+  ["the last one failed, and devices may still try", 0, 6_000, true],
+  ["none has been tried for long", 0, 5_999, false],
+])("saves fail or not, when %s", (_, savedAt, failedAt, fail) => {
+  expect(areSavesFailing({ savedAt, failedAt }, 10_000)).toBe(fail);
 });
 
 test.each([

@@ -15,6 +15,17 @@ export interface Outage {
   backAt: Millis;
 }
 
+/** Devices try again within 2.5 s while the database is away: after longer without a try, none waits. */
+const STILL_TRYING_MS: Millis = 4_000;
+
+/** Whether students cannot save, whatever else works: such a moment is no beat. */
+export function areSavesFailing(
+  { savedAt, failedAt }: { savedAt: Millis; failedAt: Millis },
+  now: Millis,
+): boolean {
+  return failedAt > savedAt && now - failedAt <= STILL_TRYING_MS;
+}
+
 /** Undefined when the last beat is not long ago. */
 export function outageBetween(lastBeat: Millis, now: Millis): Outage | undefined {
   return now - lastBeat < LEAST_OUTAGE_MS ? undefined : { awayFrom: lastBeat, backAt: now };

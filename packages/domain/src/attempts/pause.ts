@@ -54,8 +54,14 @@ export function withBreaksOver<Clock extends PausedClock>(clock: Clock, now: Mil
   return ends !== undefined && now >= ends ? backFromBreak(clock, now) : clock;
 }
 
+/** A break that goes on becomes part of the pause: the clock does not run between them. */
 export function paused(before: PausedClock, alone: boolean, now: Millis): PausedClock {
   const clock = backFromBreak(before, now);
+  const ends = breakEnds(before.breaks);
+  if (before.pausedAt !== undefined && ends !== undefined && now < ends) {
+    const { pausedAt, pausedMs } = before;
+    return { ...clock, pausedAt, pausedMs, alone: clock.alone || alone };
+  }
   return { ...clock, pausedAt: clock.pausedAt ?? now, alone: clock.alone || alone };
 }
 
@@ -85,8 +91,4 @@ export function pausedTotal(
 /** Now, or when it was stopped, so the time left never changes during a pause. */
 export function stoppedTime(now: Millis, pausedAt: Millis | undefined): Millis {
   return pausedAt === undefined ? now : Math.min(now, pausedAt);
-}
-
-export function countsInPause(sequence: Millis, pausedAt: Millis): boolean {
-  return sequence <= pausedAt;
 }

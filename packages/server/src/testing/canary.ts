@@ -39,6 +39,7 @@ const OTHER_TEXTS = [
   "applied_migrations.checksum",
   "applied_migrations.name",
   "attempts.closed_how",
+  "attempts.device_session",
   "attempts.late_batch",
   "attempts.student_level",
   "attempts.subject_level",

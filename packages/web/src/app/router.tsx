@@ -5,8 +5,8 @@ import { rootRoute } from "../routes/root.ts";
 import { routesOfStudents } from "../routes/student.ts";
 import { routesOfTeachers } from "../routes/teacher.ts";
 import { routesOfEverybody, userRoute } from "../routes/user.ts";
-import { PageError } from "../ui/error-state.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
+import { PageError } from "./page-error.tsx";
 import { parseSearch, stringifySearch } from "./addresses.ts";
 
 const routeTree = rootRoute.addChildren([

@@ -5,7 +5,8 @@ import { isRemembered, onSessionChange, session } from "./session.ts";
 /*
  * What the browser keeps, and who clears it:
  *
- * - sessionStorage, this file: drafts, the signed-in person and their list of tests to take. A sign-out empties it; when somebody
+ * - sessionStorage, this file: drafts, the signed-in person (with Remember me in localStorage, so that a new tab opens
+ *   without a network) and their list of tests to take. A sign-out empties it; when somebody
  *   else signs in after a session that ran out, their first page removes what is not theirs.
  * - What a person has chosen for themselves, such as the text size of the exam, beside their session: in sessionStorage, or
  *   localStorage with Remember me, this file. Cleared as drafts are.
@@ -66,7 +67,7 @@ function write(key: string, value: unknown, storage = inTab): void {
 /** Keeps who is signed in, for a reload without a network, and removes what others left in this tab. */
 export function keepUser(user: UserWire): void {
   owner = user._id;
-  write(PERSON, { token: session()?.token, user });
+  write(PERSON, { token: session()?.token, user }, besideSession);
   const own = ["markwell.session", PERSON, `${DRAFTS}${user._id}.`];
   const foreign = (key: string) => !own.some((start) => key.startsWith(start));
   removeAll(sessionStorage, "markwell.", foreign);
@@ -79,7 +80,7 @@ function removeAll(storage: Storage, start: string, which = (_key: string) => tr
 }
 
 export function keptUser(): UserWire | undefined {
-  const kept = read(PERSON, Person);
+  const kept = read(PERSON, Person) ?? read(PERSON, Person, besideSession);
   return kept && kept.token === session()?.token ? kept.user : undefined;
 }
 
@@ -142,6 +143,7 @@ export async function forgetPictures(): Promise<void> {
 onSessionChange((reason) => {
   if (session()) return;
   sessionStorage.removeItem(PERSON);
+  localStorage.removeItem(PERSON);
   if (reason !== "left") return;
   owner = undefined;
   sessionStorage.clear();

@@ -37,13 +37,15 @@ export async function reloadIfServerIsThere(): Promise<void> {
   if (await isServerThere()) location.reload();
 }
 
+/** Resolves when the server answers; false when nobody waits for that any more. */
+export async function whenServerIsThere(signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted && !(await isServerThere())) await onlineOrAfter(PAUSE_MS);
+  return !signal.aborted;
+}
+
 /** Reloads as soon as the server answers, unless that has just been done and did not help. */
 export async function reloadWhenServerIsThere(signal: AbortSignal): Promise<void> {
-  while (!(await isServerThere())) {
-    await onlineOrAfter(PAUSE_MS);
-    if (signal.aborted) return;
-  }
-  if (!signal.aborted && mayReload()) location.reload();
+  if ((await whenServerIsThere(signal)) && mayReload()) location.reload();
 }
 
 const RELOADED_AT = "markwell.reloaded-at";

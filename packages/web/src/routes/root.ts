@@ -4,6 +4,7 @@ import { NotFoundPage } from "../app/not-found-page.tsx";
 import { RootLayout } from "../app/root-layout.tsx";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { orNotLoaded } from "../lib/lazy-page.ts";
+import { isOutOfReach } from "../lib/out-of-reach.ts";
 import { notifyError } from "../lib/notify.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { endSession, openedSession, session, typeHere } from "../lib/session.ts";
@@ -18,7 +19,8 @@ export const visitorPages = () => orNotLoaded(import("../app/visitor-pages.ts"))
 
 /**
  * School platform, section 2: without a token (other open tabs are asked first) to the sign-in; if the
- * person cannot be loaded, shows the error and deletes the token first.
+ * server refuses the person, shows the error and deletes the token first.
+ * @throws CallError while the server is out of reach, which ends no session.
  * @param href where the sign-in leads back
  */
 export async function requireUser(href: string): Promise<UserWire> {
@@ -28,6 +30,8 @@ export async function requireUser(href: string): Promise<UserWire> {
   try {
     return await queryClient.ensureQueryData(currentUserQuery);
   } catch (error) {
+    // Nobody has said that the session is over: the page waits for the server and opens then.
+    if (isOutOfReach(error)) throw error;
     // A stale token has been reported and deleted by the query client already.
     if (session()) {
       notifyError(error);

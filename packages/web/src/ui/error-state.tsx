@@ -1,11 +1,8 @@
 import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconCloudOff, IconRefresh, type TablerIcon } from "@tabler/icons-react";
-import type { ErrorComponentProps } from "@tanstack/react-router";
-import { type ReactNode, useEffect } from "react";
-import { PartNotLoaded, reloadIfServerIsThere, reloadWhenServerIsThere } from "../lib/lazy-page.ts";
+import type { ReactNode } from "react";
 import { messageOf } from "../lib/notify.ts";
-import { useDocumentTitle } from "../lib/use-document-title.ts";
 import classes from "./states.module.css";
 
 export interface StateProps {
@@ -63,23 +60,5 @@ export function ErrorState({
         )
       }
     />
-  );
-}
-
-/** The whole page failed. What could not be fetched opens automatically when the connection is back. */
-export function PageError({ error, reset }: ErrorComponentProps) {
-  useDocumentTitle("Error");
-  const isUnreachable = error instanceof PartNotLoaded;
-  useEffect(() => {
-    if (!isUnreachable) return;
-    const waiting = new AbortController();
-    void reloadWhenServerIsThere(waiting.signal);
-    return () => waiting.abort();
-  }, [isUnreachable]);
-  const retry = isUnreachable ? reloadIfServerIsThere : reset;
-  return (
-    <div className={`middle ${classes.page}`}>
-      <ErrorState error={error} onRetry={retry} title="This page could not be shown" />
-    </div>
   );
 }

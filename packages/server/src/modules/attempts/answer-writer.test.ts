@@ -20,6 +20,7 @@ function answer({ own }: Writer, questionId: string, sequence: number): AnswerTo
     chosen: [],
     body: `text ${sequence}`,
     sequence,
+    session: "s1",
   };
 }
 

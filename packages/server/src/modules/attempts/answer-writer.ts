@@ -1,8 +1,12 @@
+import { undatedSequence } from "@markwell/domain/attempts/answer";
 import { SAVE_GRACE_SECONDS } from "@markwell/domain/attempts/clock";
+import { LATE_SAVE_SECONDS, SEQUENCE_TOLERANCE_MS } from "@markwell/domain/attempts/late-save";
 import type { Pool } from "pg";
 import { inBatches } from "../../platform/batch.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { triedAgain } from "../../platform/database/transaction.ts";
+import { isUnreachable } from "../../platform/database/unreachable.ts";
+import type { SaveTimes } from "./heartbeat.ts";
 
 export interface AnswerToSave {
   testId: string;
@@ -11,19 +15,24 @@ export interface AnswerToSave {
   chosen: readonly string[];
   body: string;
   sequence: number;
-  /** Left out by clients that do not name theirs: then no other one can have taken over. */
+  /** It came without a sequence: made now, and after what is stored. */
+  undated?: boolean;
+  /** Left out by clients that do not name theirs (domain `isWriter`). */
   device?: string | undefined;
+  session: string;
 }
 
 /**
- * `superseded`: a later answer is stored. `taken`: another device had taken over before the answer was
- * given. `paused`: it was given after the pause began.
+ * `superseded`: a later answer is stored, and this one is not. `closed`, `ended`: the student, or the
+ * teacher, had closed the attempt. `over`: the time had run out. `taken`: another device had taken over
+ * before the answer was given. `paused`: it has to wait for Go on (domain `countsInPause`).
  */
 export type SaveVerdict =
   | "saved"
   | "superseded"
   | "no-attempt"
   | "closed"
+  | "ended"
   | "over"
   | "taken"
   | "paused";
@@ -50,11 +59,20 @@ const MOST_PER_STATEMENT = 400;
  * shared mode while closing takes `for update`, so no acknowledged answer misses the grading. Rows are in
  * key order, so two statements cannot deadlock.
  */
-export function createAnswerWriter(pool: Pool, clock: Clock, meter?: CommitMeter): AnswerWriter {
+export function createAnswerWriter(
+  pool: Pool,
+  clock: Clock,
+  { meter, saveTimes }: { meter?: CommitMeter; saveTimes?: SaveTimes } = {},
+): AnswerWriter {
   const commit = async (batch: readonly AnswerToSave[]) => {
     const begun = performance.now();
     try {
-      return await write(pool, batch, clock.now());
+      const verdicts = await write(pool, batch, clock.now());
+      if (saveTimes) saveTimes.savedAt = clock.now();
+      return verdicts;
+    } catch (cause) {
+      if (saveTimes && isUnreachable(cause)) saveTimes.failedAt = clock.now();
+      throw cause;
     } finally {
       meter?.committed(batch.length, (performance.now() - begun) / 1000);
     }
@@ -75,21 +93,41 @@ export function createAnswerWriter(pool: Pool, clock: Clock, meter?: CommitMeter
   };
 }
 
-/** Returns only answers that were not stored: usually none. */
+/**
+ * Returns only answers that were not stored: usually none. The rules are those of the domain
+ * (`countsInPause`, `isWriter`, `undatedSequence`, `replaces`), which a test compares with these.
+ */
 const SAVE_SQL = `
 with incoming as (
-  select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bigint[], $10::uuid[])
-    as row (slot, test_id, student_id, question_id, chosen, body, sequence, device)
+  select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bigint[], $10::uuid[],
+                       $12::text[], $13::boolean[])
+    as row (slot, test_id, student_id, question_id, chosen, body, sequence, device, session, undated)
 ), held as (
-  select incoming.slot, incoming.question_id, incoming.chosen, incoming.body, incoming.sequence,
-         attempts.id as attempt_id,
+  select incoming.slot, incoming.question_id, incoming.chosen, incoming.body, attempts.id as attempt_id,
+         case when incoming.undated
+           then greatest(incoming.sequence, (
+             select answers.sequence + 1 from answers
+             where answers.attempt_id = attempts.id and answers.question_id = incoming.question_id
+               and answers.sequence <= $14))
+           else incoming.sequence
+         end as sequence,
          case
-           when attempts.closed_at is not null then 'closed'
+           when attempts.closed_at is not null then
+             case attempts.closed_how when 'submitted' then 'closed' when 'ended' then 'ended' else 'over' end
            when attempts.paused_at is null
                 and attempts.deadline + make_interval(secs => $9) < $8 then 'over'
-           when attempts.device <> incoming.device
+           when (attempts.device <> incoming.device
+                 or attempts.device is not null and incoming.device is null
+                    and attempts.device_session is distinct from incoming.session)
                 and incoming.sequence > extract(epoch from attempts.device_since) * 1000 then 'taken'
-           when incoming.sequence > extract(epoch from attempts.paused_at) * 1000 then 'paused'
+           when attempts.paused_at is not null
+                and (incoming.sequence > extract(epoch from attempts.paused_at) * 1000
+                     or attempts.late_batch is not null
+                     or attempts.paused_at + make_interval(secs => $11) < $8)
+                and not exists (
+                  select from answers
+                  where answers.attempt_id = attempts.id and answers.question_id = incoming.question_id
+                    and answers.sequence >= incoming.sequence) then 'paused'
          end as refusal
   from incoming
   join attempts on attempts.test_id = incoming.test_id and attempts.student_id = incoming.student_id
@@ -102,8 +140,10 @@ with incoming as (
   where refusal is null
   order by attempt_id, question_id
   on conflict (attempt_id, question_id) do update
-    set chosen = excluded.chosen, body = excluded.body, sequence = excluded.sequence, saved_at = excluded.saved_at
-    where answers.sequence < excluded.sequence
+    set chosen = excluded.chosen, body = excluded.body, sequence = excluded.sequence,
+        -- The same again is written again, so that its reply waits for a standby as the first one did.
+        saved_at = case when answers.sequence = excluded.sequence then answers.saved_at else excluded.saved_at end
+    where answers.sequence <= excluded.sequence or answers.sequence > $14
   returning attempt_id, question_id
 )
 select incoming.slot,
@@ -123,7 +163,9 @@ async function write(
   now: number,
 ): Promise<Array<SaveVerdict | "again">> {
   const slots = newestPerQuestion(batch);
-  const answers = slots.map(([newest]) => batch[newest as number] as AnswerToSave);
+  const answers = slots.map(({ places, sequence }) => {
+    return { ...(batch[places[0] as number] as AnswerToSave), sequence };
+  });
   const statement = {
     name: "save-answers",
     text: SAVE_SQL,
@@ -138,6 +180,10 @@ async function write(
       new Date(now),
       SAVE_GRACE_SECONDS,
       plainArray(answers.map((answer) => answer.device ?? "NULL")),
+      LATE_SAVE_SECONDS,
+      plainArray(answers.map((answer) => answer.session)),
+      plainArray(answers.map((answer) => String(answer.undated ?? false))),
+      now + SEQUENCE_TOLERANCE_MS,
     ],
   };
   // During a migration, this statement may be the victim of a deadlock.
@@ -146,30 +192,42 @@ async function write(
   );
   const ofSlot = new Map(rows.map((row) => [row.slot, row.verdict]));
   const verdicts = new Array<SaveVerdict | "again">(batch.length).fill("saved");
-  slots.forEach((places, slot) => {
+  slots.forEach(({ places, sequence }, slot) => {
     const verdict = ofSlot.get(slot) ?? "saved";
     places.forEach((place, rank) => {
       // The newest answered for all; refused for when it was given, it says nothing of the others.
       if (rank > 0 && (verdict === "taken" || verdict === "paused")) verdicts[place] = "again";
-      else verdicts[place] = rank > 0 && verdict === "saved" ? "superseded" : verdict;
+      else if (rank > 0 && verdict === "saved" && batch[place]?.sequence !== sequence)
+        verdicts[place] = "superseded";
+      // Another one was stored in the same moment: what comes without a sequence is the later one.
+      else if (verdict === "superseded" && batch[place]?.undated) verdicts[place] = "again";
+      else verdicts[place] = verdict;
     });
   });
   return verdicts;
 }
 
+interface Slot {
+  /** In the batch, the newest first. */
+  places: number[];
+  sequence: number;
+}
+
 /**
- * A statement may touch a row once: per question the newest change is written and answers for all.
- * @returns per question the places in the batch, newest first.
+ * A statement may touch a row once: per question the newest change is written and answers for all. One
+ * without a sequence is newer than those that came before it.
  */
-function newestPerQuestion(batch: readonly AnswerToSave[]): number[][] {
-  const slots = new Map<string, number[]>();
-  batch.forEach(({ testId, studentId, questionId, sequence }, place) => {
+function newestPerQuestion(batch: readonly AnswerToSave[]): Slot[] {
+  const slots = new Map<string, Slot>();
+  batch.forEach(({ testId, studentId, questionId, sequence, undated }, place) => {
     // Capitals mean the same row: told apart, they would fail the whole statement.
     const key = `${testId}${studentId}${questionId}`.toLowerCase();
     const same = slots.get(key);
-    if (!same) slots.set(key, [place]);
-    else if (sequence > (batch[same[0] as number]?.sequence ?? 0)) same.unshift(place);
-    else same.push(place);
+    if (!same) slots.set(key, { places: [place], sequence });
+    else if (undated || sequence >= same.sequence) {
+      same.places.unshift(place);
+      same.sequence = undated ? undatedSequence(same.sequence, sequence) : sequence;
+    } else same.places.push(place);
   });
   return [...slots.values()];
 }

@@ -191,7 +191,7 @@ describe("the teacher's end", () => {
       score: 0,
     });
     const save = absent.client(saveAnswer, { ...absent.own, ...right });
-    await expect(save).rejects.toThrow(new Refusal(texts.attempt.closed));
+    await expect(save).rejects.toThrow(new Refusal(texts.attempt.ended));
   });
 
   test("lets nobody start behind its back", async () => {

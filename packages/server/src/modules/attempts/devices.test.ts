@@ -3,6 +3,7 @@ import {
   entryFlags,
   openSitting,
   saveAnswer,
+  saveLateAnswers,
 } from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -117,11 +118,31 @@ describe("a second device that opens the test", () => {
     expect(await student.writing()).toBe(opened.find(({ ago }) => ago === 0)?.device);
   });
 
-  test("changes nothing for clients that do not name theirs", async () => {
+  test("is another device for whoever names none, except in the session that opened it", async () => {
     const student = await aStudent();
     await student.open(LAPTOP);
     await student.save(undefined, "from a program");
     expect(await student.stored()).toEqual(["from a program"]);
+    const phone = await clientFor(app, student.person);
+    const nameless = { ...student.own, qid: student.qid, customAnswer: "without a name" };
+    await expect(phone(saveAnswer, nameless)).rejects.toThrow(TAKEN);
+    await phone(openSitting, { ...student.own, device: PHONE });
+    await expect(student.save(undefined, "still from a program")).rejects.toThrow(TAKEN);
+    const answers = [{ ...nameless, sequence: app.clock.now() }];
+    const { data } = await student.client(saveLateAnswers, { ...student.own, answers });
+    expect(data.notTaken).toEqual([student.qid]);
+    expect(await student.stored()).toEqual(["from a program"]);
+    await phone(saveAnswer, nameless);
+    expect(await student.stored()).toEqual(["without a name"]);
+  });
+
+  test("changes nothing for clients that do not name theirs, while none has", async () => {
+    const student = await aStudent();
+    await student.save(undefined, "from a program");
+    const { client, own } = { ...student, client: await clientFor(app, student.person) };
+    app.clock.advance(1_000);
+    await client(saveAnswer, { ...own, qid: student.qid, customAnswer: "from another" });
+    expect(await student.stored()).toEqual(["from another"]);
   });
 
   test("counts for late answers as well, also when it opens after the closing", async () => {
@@ -157,6 +178,7 @@ test("answers of two devices in one statement: the refused one takes no other wi
       body,
       sequence,
       device,
+      session: "s1",
     });
   const verdicts = await Promise.all([
     save(PHONE, "of the phone", now + 1),

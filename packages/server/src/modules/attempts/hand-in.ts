@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { isHeld } from "@markwell/domain/attempts/late-save";
+import { isWriter, type Sender } from "@markwell/domain/attempts/writing-device";
 import { inBatches } from "../../platform/batch.ts";
 import { ensureReplicated } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -10,11 +11,9 @@ import { settleScores, type ToSettle } from "./settle-scores.ts";
 import { type AttemptRow, findOwnAttempt } from "./store.ts";
 import { endBreakIfOver } from "./take-break.ts";
 
-interface HandingIn {
+interface HandingIn extends Sender {
   studentId: string;
   testId: string;
-  /** Left out by older clients. */
-  device?: string | undefined;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -53,11 +52,11 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
     { most: MOST_TOGETHER, batchesAtOnce: BATCHES_AT_ONCE, worthAnother: WORTH_A_SECOND },
   );
   return {
-    async handIn({ studentId, testId, device, now }) {
+    async handIn({ studentId, testId, now, ...sender }) {
       await endBreakIfOver(closing, { studentId, testId }, now);
       const attempt = await findOwnAttempt(closing.db, studentId, testId);
       if (!attempt) throw new Refused(texts.attempt.notStarted);
-      const foreign = Boolean(device && attempt.device && device !== attempt.device);
+      const foreign = !isWriter(attempt, sender);
       const own = { attemptId: attempt.id, testId, studentId };
       if (!attempt.closedAt) {
         await refuseWhileHeld(closing, heartbeat, attempt, now);
@@ -104,7 +103,7 @@ async function refuseWhileHeld(
   // Only possible near the end, so most calls need no query.
   const wouldBeHeld = isHeld({ deadline: attempt.deadline, heldUntil: now + 1 }, now);
   if (!wouldBeHeld || attempt.pausedAt !== null) return;
-  await heartbeat.now();
+  if (!(await heartbeat.now())) throw new Refused(texts.attempt.held);
   const after = await findOwnAttempt(db, attempt.studentId, attempt.testId);
   if (!after || after.closedAt !== null) return;
   const sitting = { deadline: after.deadline, heldUntil: after.heldUntil ?? undefined };

@@ -75,7 +75,7 @@ describe("what a device kept beyond the end arrives at once", () => {
     expect(await storedAttempt(app.db, student.own)).toEqual(stored);
     await expect(student.sendLate(other)).rejects.toThrow(texts.late.complete);
     const single = student.save(student.short, "right", student.end - 8_000);
-    await expect(single).rejects.toThrow(texts.attempt.closed);
+    await expect(single).rejects.toThrow(texts.attempt.ended);
     expect(await student.sendLate(batch, complete)).toEqual([student.short]);
     expect(await student.sendLate(batch, complete)).toEqual([student.short]);
     await expect(student.sendLate(other)).rejects.toThrow(texts.late.complete);
@@ -194,7 +194,7 @@ test.each([
     );
     await waitForLateAnswers(app);
     await reader.client(finalResults, reader.own);
-    await expect(answer(reader)).rejects.toThrow(texts.attempt.closed);
+    await expect(answer(reader)).rejects.toThrow(texts.attempt.ended);
     const { right } = await answersTo(app.db, built.id, built.questions[1] ?? "");
     const answers = [{ ...right, sequence: end - 5_000 }];
     const late = blank.client(saveLateAnswers, { ...blank.own, answers });

@@ -27,7 +27,7 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const taken = { success: true };
-const notTaken = new Refusal(texts.attempt.closed);
+const notTaken = new Refusal(texts.attempt.over);
 
 function at({ deadline }: StudentAtWork, before: number) {
   app.clock.advance(deadline - before - app.clock.now());
@@ -91,7 +91,8 @@ describe("an answer that was given in time and arrives when the clock has closed
     const student = await aStudentAtWork(app);
     await student.save(student.mcq, "right", at(student, 10_000));
     await closeByClock(app, student);
-    expect(await student.save(student.mcq, "wrong", student.deadline - 20_000)).toEqual(taken);
+    const older = await student.save(student.mcq, "wrong", student.deadline - 20_000);
+    expect(older).toEqual({ success: true, superseded: true });
     expect(await student.save(student.mcq, "right", student.deadline - 10_000)).toEqual(taken);
     expect(await storedAttempt(app.db, student.own)).toMatchObject({ score: 2 });
     await student.save(student.short, "right", student.deadline - 5_000);
@@ -138,7 +139,7 @@ describe("an answer that was given in time and arrives when the clock has closed
       chosen: right.wrong.newAnswer,
       body: "",
       sequence: arrived,
-      device: undefined,
+      session: "s1",
     };
     expect(await saveLate(closingOf(app), first, arrived)).toBe("saved");
     expect(await storedAttempt(app.db, student.own)).toMatchObject({ score: 0, answered: 1 });
@@ -225,8 +226,8 @@ describe("after the teacher's end", () => {
 
   test.each([
     ["given before it is taken for 120 s", -1, 120_000, taken],
-    ["given before it is not taken later", -1, 120_001, notTaken],
-    ["given after it is not taken", 2_001, 10_000, notTaken],
+    ["given before it is not taken later", -1, 120_001, new Refusal(texts.attempt.ended)],
+    ["given after it is not taken", 2_001, 10_000, new Refusal(texts.attempt.ended)],
   ])("an answer %s", async (_, made, arrived, expected) => {
     const student = await ended();
     app.clock.advance(arrived);
@@ -246,7 +247,8 @@ test("nothing is added to what the student handed in, unless the teacher lets th
   await student.client(handIn, student.own);
   const given = app.clock.now();
   app.clock.advance(10_000);
-  await expect(student.save(student.mcq, "right", given)).rejects.toThrow(notTaken);
+  const added = student.save(student.mcq, "right", given);
+  await expect(added).rejects.toThrow(new Refusal(texts.attempt.closed));
   await student.owner(letBackIn, student.ask);
   expect(await student.save(student.mcq, "right", given)).toEqual(taken);
 });

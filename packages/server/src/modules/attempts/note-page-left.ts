@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
+import { type AttemptRow, whyClosed } from "./store.ts";
 
 /**
  * Notes that a student has left the page, if the test's teacher wants it noted. Told again by the same
@@ -65,15 +66,20 @@ async function lockOpenAttempt(
   trx: Trx,
   { studentId, testId }: Parameters<typeof notePageLeft>[1],
 ) {
-  const { rows } = await sql<{ id: string; startedAt: Date; closed: boolean; noted: boolean }>`
-    select attempts.id, attempts.started_at, attempts.closed_at is not null as closed,
+  const { rows } = await sql<{
+    id: string;
+    startedAt: Date;
+    closedHow: AttemptRow["closedHow"];
+    noted: boolean;
+  }>`
+    select attempts.id, attempts.started_at, attempts.closed_how,
            tests.note_page_left as noted
     from attempts join tests on tests.id = attempts.test_id
     where attempts.test_id = ${testId} and attempts.student_id = ${studentId}
     for update of attempts`.execute(trx);
   const [attempt] = rows;
   if (!attempt) throw new Refused(texts.attempt.notStarted);
-  if (attempt.closed) throw new Refused(texts.attempt.handedIn);
+  if (attempt.closedHow) throw new Refused(whyClosed(attempt.closedHow));
   return attempt;
 }
 

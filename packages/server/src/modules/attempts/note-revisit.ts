@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { keyOf } from "../questions/index.ts";
 import { pinnedQuestionsOf } from "../tests/index.ts";
-import { findOwnAttempt, storedAnswers } from "./store.ts";
+import { findOwnAttempt, storedAnswers, whyClosed } from "./store.ts";
 
 /**
  * Notes the first return to a flagged question, and whether the answer was wrong until then (badge
@@ -19,7 +19,7 @@ export async function noteRevisit(
 ): Promise<void> {
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt) throw new Refused(texts.attempt.notStarted);
-  if (attempt.closedAt) throw new Refused(texts.attempt.handedIn);
+  if (attempt.closedAt) throw new Refused(whyClosed(attempt.closedHow));
   const question = (await pinnedQuestionsOf(db, testId)).find(
     (one) => one.questionId === questionId,
   );

@@ -7,7 +7,7 @@ import type { Hub } from "../../platform/realtime/hub.ts";
 import { type AnswerWriter, createAnswerWriter } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { type HandIns, openHandIns } from "./hand-in.ts";
-import type { Heartbeat } from "./heartbeat.ts";
+import type { Heartbeat, SaveTimes } from "./heartbeat.ts";
 import { type Entrance, openEntrance } from "./proceed.ts";
 import { createProgressFeed, type ProgressFeed } from "./progress-feed.ts";
 import { openQuestionReader, type QuestionReader } from "./read-questions.ts";
@@ -23,6 +23,7 @@ interface Tools {
   registry: Registry;
   afterScoring: Closing["afterScoring"];
   heartbeat: Pick<Heartbeat, "now">;
+  saveTimes: SaveTimes;
 }
 
 export interface OpenAttempts {
@@ -44,7 +45,7 @@ export function openAttempts({ db, pool, hub, clock, log, ...more }: Tools): Ope
     closing,
     meter,
     progress,
-    writer: createAnswerWriter(pool, clock, meter),
+    writer: createAnswerWriter(pool, clock, { meter, saveTimes: more.saveTimes }),
     entrance: openEntrance(db, progress),
     questionReader: openQuestionReader(db),
     handIns: openHandIns(closing, more.heartbeat),

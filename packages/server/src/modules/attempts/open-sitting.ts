@@ -8,6 +8,9 @@ interface Opening {
   testId: string;
   studentId: string;
   device: string;
+  /** Of the request: it writes also where it names no device (domain `isWriter`). */
+  session: string;
+  browser?: string | undefined;
   /** Milliseconds since the student opened the test on this device. */
   openedAgo: number;
 }
@@ -23,7 +26,7 @@ const LONGEST_AGO_MS = 30 * 24 * 3_600_000;
  */
 export async function openSitting(
   { db, live }: { db: Db; live: Live },
-  { testId, studentId, device, openedAgo }: Opening,
+  { testId, studentId, device, session, browser, openedAgo }: Opening,
   now: number,
 ): Promise<string> {
   const openedAt = now - Math.min(openedAgo, LONGEST_AGO_MS);
@@ -34,7 +37,8 @@ export async function openSitting(
       where test_id = ${testId} and student_id = ${studentId}
       for update
     ), taken as (
-      update attempts set device = ${device}::uuid, device_since = ${new Date(openedAt)}
+      update attempts set device = ${device}::uuid, device_since = ${new Date(openedAt)},
+                          device_session = ${session}, browser = ${browser ?? null}::uuid
       from held
       where attempts.id = held.id and held.device is distinct from ${device}::uuid
         and (held.device is null or held.device_since <= ${new Date(openedAt)})

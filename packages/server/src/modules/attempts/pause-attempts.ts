@@ -93,7 +93,10 @@ async function store(trx: Trx, clocks: readonly Held[]): Promise<void> {
   if (clocks.length === 0) return;
   await sql`
     update attempts set paused_at = clock.paused_at, paused_alone = clock.alone, paused_ms = clock.ms,
-                        break_at = clock.break_at, break_ms = clock.break_ms
+                        break_at = clock.break_at, break_ms = clock.break_ms,
+                        -- Each stop, and the end, takes a batch of its own.
+                        late_batch = case when attempts.paused_at is not null and clock.paused_at is null
+                                          then null else late_batch end
     from unnest(
       ${clocks.map(({ id }) => id)}::uuid[],
       ${clocks.map(({ pausedAt }) => moment(pausedAt))}::timestamptz[],

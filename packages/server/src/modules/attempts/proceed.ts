@@ -9,7 +9,7 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { Refused } from "../../platform/http/problems.ts";
 import { perhapsShutAt, shutAmong } from "../keys/index.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
-import { dueIsOver } from "./store.ts";
+import { type AttemptRow, dueIsOver, whyClosed } from "./store.ts";
 
 export interface Entering {
   testId: string;
@@ -104,7 +104,7 @@ interface CandidateState {
   /** Null before the start. */
   deadline: Date | null;
   pausedAt: Date | null;
-  closed: boolean;
+  closedHow: AttemptRow["closedHow"];
 }
 
 /** By place in the batch; without students who are not registered. */
@@ -118,7 +118,7 @@ async function candidatesOf(
            tests.extra_minutes as for_all, candidates.extra_minutes as own,
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
            tests.paused_at is not null as all_paused, attempts.paused_at, attempts.deadline,
-           attempts.closed_at is not null as closed,
+           attempts.closed_how,
            candidates.kind = 'live' and attempts.id is null and ${perhapsShut} as perhaps_shut
     from unnest(${batch.map(({ testId }) => testId)}::uuid[], ${batch.map(({ studentId }) => studentId)}::uuid[])
       with ordinality as asked (test_id, student_id, slot)
@@ -132,8 +132,9 @@ async function candidatesOf(
 
 function entryOf(candidate: CandidateState | undefined, shut: boolean, now: number): Entry {
   if (!candidate) return { refusal: texts.attempt.notRegistered };
-  const { closed, deadline, conducted, dueAt, kind, begun, durationMinutes, pausedAt } = candidate;
-  if (closed) return { refusal: texts.attempt.handedIn };
+  const { closedHow, deadline, conducted, dueAt, kind, begun, durationMinutes, pausedAt } =
+    candidate;
+  if (closedHow) return { refusal: whyClosed(closedHow) };
   if (deadline) return { deadline: deadline.getTime(), pausedAt: pausedAt?.getTime() };
   const tooLate = conducted || dueIsOver(dueAt, now) || (shut && kind === "live");
   if (tooLate) return { refusal: texts.attempt.late };

@@ -65,8 +65,8 @@ export function attemptRoutes(needs: Needs): Route[] {
       data: await entrance.proceed({ testId: body.testid, studentId: actor.id, now }),
     })),
     serve(calls.openSitting, async ({ body, actor, now }) => {
-      const { testid: testId, device, openedAgo } = body;
-      const opening = { testId, studentId: actor.id, device, openedAgo };
+      const { testid: testId, ...told } = body;
+      const opening = { ...told, testId, studentId: actor.id, session: actor.session };
       return { data: { device: await openSitting(closing, opening, now) } };
     }),
     serve(calls.paperQuestions, ({ body, actor, now }) =>
@@ -108,12 +108,12 @@ export function attemptRoutes(needs: Needs): Route[] {
       }
       return {};
     }),
-    serve(calls.saveAnswer, async ({ body, now }) => {
-      await saveAnswer({ writer, closing, meter }, body, now);
-      return {};
+    serve(calls.saveAnswer, async ({ body, actor: { session }, now }) => {
+      const outcome = await saveAnswer({ writer, closing, meter }, { ...body, session }, now);
+      return outcome === "superseded" ? { superseded: true as const } : {};
     }),
-    serve(calls.saveLateAnswers, async ({ body, now }) => ({
-      data: { notTaken: await saveLateAnswers({ closing, meter }, body, now) },
+    serve(calls.saveLateAnswers, async ({ body, actor: { session }, now }) => ({
+      data: await saveLateAnswers({ closing, meter }, { ...body, session }, now),
     })),
     serve(breaks.takeBreak, async ({ body, actor, now }) => {
       await takeBreak(closing, { testId: body.testid, studentId: actor.id }, now);
@@ -125,7 +125,8 @@ export function attemptRoutes(needs: Needs): Route[] {
     }),
     serve(calls.handIn, async ({ body, actor, now }) => {
       const { testid: testId, device } = body;
-      const attemptId = await handIns.handIn({ studentId: actor.id, testId, device, now });
+      const { id: studentId, session } = actor;
+      const attemptId = await handIns.handIn({ studentId, testId, device, session, now });
       return { data: await quickResults.read(attemptId) };
     }),
   ];

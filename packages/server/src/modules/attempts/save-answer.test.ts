@@ -1,6 +1,8 @@
 import { entryFlags, handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { cases } from "@markwell/domain/testing/depth";
+import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -65,6 +67,7 @@ describe("a save", () => {
     ["mixed", [2, 3, 1]],
   ])("with the latest sequence wins, whatever the order of arrival: %s", async (_, order) => {
     const student = await atWork();
+    let newest = 0;
     for (const sequence of order) {
       const reply = await student.client(saveAnswer, {
         ...student.own,
@@ -72,7 +75,9 @@ describe("a save", () => {
         customAnswer: `text ${sequence}`,
         sequence,
       });
-      expect(reply).toEqual({ success: true });
+      const superseded = sequence < newest && { superseded: true };
+      expect(reply).toEqual({ success: true, ...superseded });
+      newest = Math.max(newest, sequence);
     }
     expect(await sheetOf(student)).toMatchObject([{ customAnswer: "text 3", sequence: 3 }]);
   });
@@ -103,28 +108,73 @@ describe("a save", () => {
     expect(await app.db.selectFrom("answers").selectAll().execute()).toEqual(before);
   });
 
-  test("without a sequence counts as made now", async () => {
+  test("without a sequence counts as made now, and after what is stored", async () => {
     const student = await atWork();
-    await student.client(saveAnswer, { ...student.own, qid: student.short, customAnswer: "first" });
-    app.clock.advance(1);
-    await student.client(saveAnswer, {
-      ...student.own,
-      qid: student.short,
-      customAnswer: "second",
-    });
+    const now = app.clock.now();
+    const save = (customAnswer: string, sequence?: number) =>
+      student.client(saveAnswer, { ...student.own, qid: student.short, customAnswer, sequence });
+    expect(await save("first")).toEqual({ success: true });
+    expect(await save("in the same moment")).toEqual({ success: true });
     expect(await sheetOf(student)).toMatchObject([
-      { customAnswer: "second", sequence: app.clock.now() },
+      { customAnswer: "in the same moment", sequence: now + 1 },
+    ]);
+    await save("a little ahead", now + 1_900);
+    expect(await save("last")).toEqual({ success: true });
+    expect(await sheetOf(student)).toMatchObject([{ customAnswer: "last", sequence: now + 1_901 }]);
+    const together = Array.from({ length: 20 }, (_, place) => save(`at once ${place}`));
+    const kept = (await Promise.all(together)).filter(({ superseded }) => !superseded);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(await sheetOf(student)).toMatchObject([
+      { customAnswer: expect.stringContaining("at once") },
     ]);
   });
 
-  test("from a clock in the far future cannot block the answers that follow", async () => {
+  test.each([
+    ["of a minute", 60_000],
+    ["of a year", 31_536_000_000],
+  ])("dated ahead by a wrong clock %s does not block the answers that follow", async (_, ahead) => {
     const student = await atWork();
-    const sequence = app.clock.now() + 365 * 86_400_000;
-    const save = { ...student.own, qid: student.short };
-    await student.client(saveAnswer, { ...save, customAnswer: "wrong clock", sequence });
-    app.clock.advance(120_000);
-    await student.client(saveAnswer, { ...save, customAnswer: "later" });
-    expect(await sheetOf(student)).toMatchObject([{ customAnswer: "later" }]);
+    const save = (customAnswer: string, sequence: number) =>
+      student.client(saveAnswer, { ...student.own, qid: student.short, customAnswer, sequence });
+    await save("wrong clock", app.clock.now() + ahead);
+    app.clock.advance(1);
+    expect(await save("honest", app.clock.now())).toEqual({ success: true });
+    expect(await sheetOf(student)).toMatchObject([{ customAnswer: "honest" }]);
+    // The server's own clock was set back.
+    await app.db
+      .updateTable("answers")
+      .set({ sequence: app.clock.now() + ahead })
+      .where("questionId", "=", student.short)
+      .execute();
+    expect(await save("honest again", app.clock.now())).toEqual({ success: true });
+    expect(await sheetOf(student)).toMatchObject([{ customAnswer: "honest again" }]);
+  });
+
+  test("with acknowledgement is on the sheet, whatever clocks and clients send", async () => {
+    const dated = fc.option(
+      fc.oneof(fc.integer({ min: -5_000, max: 5_000 }), fc.integer({ min: 0, max: 90_000_000 })),
+      { nil: undefined },
+    );
+    const history = fc.array(fc.record({ after: fc.integer({ min: 0, max: 3_000 }), dated }), {
+      minLength: 1,
+      maxLength: 10,
+    });
+    await fc.assert(
+      fc.asyncProperty(history, async (saves) => {
+        const student = await atWork();
+        for (const [place, { after, dated }] of saves.entries()) {
+          app.clock.advance(after);
+          const sequence = dated === undefined ? undefined : app.clock.now() + dated;
+          const customAnswer = `text ${place}`;
+          const answer = { ...student.own, qid: student.short, customAnswer, sequence };
+          const { superseded = false } = await student.client(saveAnswer, answer);
+          const [stored] = await sheetOf(student);
+          expect(stored?.customAnswer === customAnswer).toBe(!superseded);
+          if (dated === undefined) expect(superseded).toBe(false);
+        }
+      }),
+      { numRuns: cases(4, 60) },
+    );
   });
 
   test("can empty an answer again", async () => {

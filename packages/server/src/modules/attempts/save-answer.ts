@@ -1,8 +1,9 @@
 import { texts } from "@markwell/contract/texts";
+import { readSequence } from "@markwell/domain/attempts/answer";
 import { HttpProblem, notFound, Refused } from "../../platform/http/problems.ts";
 import { ownOptions } from "../questions/index.ts";
 import { type PinnedQuestion, pinnedQuestionsOf } from "../tests/index.ts";
-import type { AnswerToSave, AnswerWriter } from "./answer-writer.ts";
+import type { AnswerToSave, AnswerWriter, SaveVerdict } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { saveLate, saveLateTogether } from "./save-late.ts";
 import type { SaveMeter } from "./save-meter.ts";
@@ -19,6 +20,7 @@ interface Own {
   testid: string;
   userid: string;
   device?: string | undefined;
+  session: string;
 }
 
 export interface SaveRequest extends Own, ChangedAnswer {}
@@ -29,12 +31,10 @@ interface Saving {
   meter: SaveMeter;
 }
 
-/** A client's clock may be a little ahead; a sequence from the far future would block later answers. */
-const MOST_AHEAD_MS = 60_000;
-
 /**
- * Stores one answer (assessment core 4 "Student test"), replying after the commit. A repeated or
- * overtaken save is a success. Late answers take a separate path, so the ordinary one stays quick.
+ * Stores one answer (assessment core 4 "Student test"), replying after the commit. Late answers take a
+ * separate path, so the ordinary one stays quick.
+ * @returns whether it is kept, or was overtaken by a later one that is. The same again is kept.
  * @throws HttpProblem 400/404 for a question or option of another test; Refused for an attempt that is
  * missing, closed, out of time, paused, or written on another device.
  */
@@ -42,7 +42,7 @@ export async function saveAnswer(
   { writer, closing, meter }: Saving,
   request: SaveRequest,
   now: number,
-): Promise<void> {
+): Promise<"kept" | "superseded"> {
   const answer = readAnswer(
     await pinnedQuestionsOf(closing.db, request.testid),
     request,
@@ -59,17 +59,19 @@ export async function saveAnswer(
   const goesOn = first === "paused" && (await endBreakIfOver(closing, sitting, now));
   const prompt = goesOn ? await save() : first;
   // Without a sequence it counts as given now, after the end.
-  const tooLate = request.sequence !== undefined && (prompt === "closed" || prompt === "over");
+  const tooLate = !answer.undated && TOO_LATE.has(prompt);
   const verdict = tooLate ? await saveLate(closing, answer, now) : prompt;
   meter.ended(verdict);
   switch (verdict) {
     case "saved":
       closing.progress.touch(request.testid, request.userid);
-      return;
+      return "kept";
     case "superseded":
-      return;
+      return "superseded";
     case "closed":
       throw new Refused(texts.attempt.closed);
+    case "ended":
+      throw new Refused(texts.attempt.ended);
     case "over":
       throw new Refused(texts.attempt.over);
     case "taken":
@@ -81,30 +83,38 @@ export async function saveAnswer(
   }
 }
 
+const TOO_LATE: ReadonlySet<SaveVerdict> = new Set(["closed", "ended", "over"]);
+
 /**
- * Stores what a device kept beyond the end of the test, in one step. Idempotent.
- * @returns the questions whose newest answer was not taken.
+ * Stores what a device kept beyond the end of the test, or a stop of its clock, in one step. Idempotent.
+ * @returns the questions whose newest answer was not taken, and whether they may come again after Go on.
  * @throws HttpProblem 400/404 for a question or option of another test; Refused when none are taken (any
  * more).
  */
 export async function saveLateAnswers(
   { closing, meter }: Pick<Saving, "closing" | "meter">,
-  request: Own & { answers: readonly ChangedAnswer[]; complete: boolean },
+  request: Own & {
+    answers: ReadonlyArray<ChangedAnswer & { sequence: number }>;
+    complete: boolean;
+  },
   now: number,
-): Promise<string[]> {
+): Promise<{ notTaken: string[]; paused?: true }> {
   const questions = await pinnedQuestionsOf(closing.db, request.testid);
-  const { testid: testId, userid: studentId, device, complete } = request;
-  const changes = request.answers.map((change) => readAnswer(questions, request, change, now));
-  const late = { testId, studentId, device, changes, complete };
+  const { testid: testId, userid: studentId, device, session, complete } = request;
+  // In the order in which they were made, also where a wrong clock dates them all now.
+  const changes = request.answers
+    .toSorted((one, other) => one.sequence - other.sequence)
+    .map((change) => readAnswer(questions, request, change, now));
+  const late = { testId, studentId, device, session, changes, complete };
   await endBreakIfOver(closing, { testId, studentId }, now);
-  const { refusal, notTaken } = await saveLateTogether(closing, late, now);
+  const { refusal, notTaken, paused } = await saveLateTogether(closing, late, now);
   if (refusal) {
-    meter.ended("closed");
+    meter.ended(refusal === "paused" ? "paused" : "closed");
     throw new Refused(REFUSALS[refusal]);
   }
   meter.ended("saved");
   closing.progress.touch(testId, studentId);
-  return notTaken;
+  return { notTaken, ...(paused && notTaken.length > 0 && { paused }) };
 }
 
 const REFUSALS = {
@@ -113,11 +123,12 @@ const REFUSALS = {
   "key-read": texts.late.keyRead,
   complete: texts.late.complete,
   "too-late": texts.attempt.tooLate,
+  paused: texts.attempt.paused,
 } as const;
 
 function readAnswer(
   questions: readonly PinnedQuestion[],
-  { testid, userid, device }: Own,
+  { testid, userid, device, session }: Own,
   { qid, newAnswer, customAnswer, sequence }: ChangedAnswer,
   now: number,
 ): AnswerToSave {
@@ -136,7 +147,9 @@ function readAnswer(
     chosen,
     // PostgreSQL text cannot hold NUL.
     body: customAnswer.replaceAll("\u0000", ""),
-    sequence: Math.min(sequence ?? now, now + MOST_AHEAD_MS),
+    sequence: readSequence(sequence ?? now, now),
+    undated: sequence === undefined,
     device,
+    session,
   };
 }

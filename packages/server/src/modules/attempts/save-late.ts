@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isOverdue } from "@markwell/domain/attempts/clock";
 import {
+  countsInPause,
   endOfSitting,
   isHeld,
   type LateRefusal,
@@ -8,7 +9,11 @@ import {
   refusalOfLate,
   type SittingEnd,
 } from "@markwell/domain/attempts/late-save";
-import { countsInPause } from "@markwell/domain/attempts/pause";
+import {
+  isWriter,
+  type Sender,
+  type WritingDevice,
+} from "@markwell/domain/attempts/writing-device";
 import { regradeAnswer } from "@markwell/domain/grading/regrade";
 import { keptGrade } from "@markwell/domain/grading/score";
 import { sql } from "kysely";
@@ -22,10 +27,9 @@ import { type ClosedHow, changeGrades } from "./scores.ts";
 import { endWait } from "./settle-scores.ts";
 import { storedAnswers } from "./store.ts";
 
-interface LateAnswers {
+interface LateAnswers extends Sender {
   testId: string;
   studentId: string;
-  device: string | undefined;
   /** In any order; several of one question are allowed. */
   changes: readonly AnswerToSave[];
   /** The device has nothing more to send. */
@@ -33,13 +37,15 @@ interface LateAnswers {
 }
 
 interface Outcome {
-  refusal?: LateRefusal | "no-attempt";
+  /** `paused`: the clock stands still, and none of them counts before Go on. */
+  refusal?: LateRefusal | "no-attempt" | "paused";
   /** Questions whose newest change is not stored. */
   notTaken: string[];
-  changed?: boolean;
-  closed?: boolean;
-  /** Open and paused. */
-  paused?: boolean;
+  /** A later answer than one of these is stored. */
+  overtaken?: boolean;
+  closedHow?: ClosedHow | undefined;
+  /** Open, and the clock stands still. */
+  paused?: true;
 }
 
 /**
@@ -65,21 +71,23 @@ export async function saveLate(
   answer: AnswerToSave,
   now: number,
 ): Promise<SaveVerdict> {
-  const { testId, studentId, device } = answer;
-  const late = { testId, studentId, device, changes: [answer], complete: false };
+  const { testId, studentId, device, session } = answer;
+  const late = { testId, studentId, device, session, changes: [answer], complete: false };
   const outcome = await storeLate(closing, late, undefined, now);
-  const { refusal, notTaken, changed, closed, paused } = outcome;
-  if (refusal === "no-attempt") return refusal;
-  const tooLate = closed ? "closed" : "over";
+  const { refusal, notTaken, overtaken, closedHow, paused } = outcome;
+  if (refusal === "no-attempt" || refusal === "paused") return refusal;
+  const tooLate = WHY[closedHow ?? "time"];
   if (refusal) return tooLate;
-  if (notTaken.length === 0) return changed ? "saved" : "superseded";
+  if (notTaken.length === 0) return overtaken ? "superseded" : "saved";
   if (await isWrittenElsewhere(closing.db, answer)) return "taken";
   return paused ? "paused" : tooLate;
 }
 
+const WHY = { submitted: "closed", ended: "ended", time: "over" } as const;
+
 async function storeLate(
   { db, afterScoring }: Pick<Closing, "db" | "afterScoring">,
-  { testId, studentId, device, changes, complete }: LateAnswers,
+  { testId, studentId, changes, complete, ...sender }: LateAnswers,
   batch: string | undefined,
   now: number,
 ): Promise<Outcome> {
@@ -103,17 +111,23 @@ async function storeLate(
       change.sequence > (stored.get(change.questionId) ?? -1);
     const news = changes.filter(isNews);
     const repeated = batch !== undefined && attempt.lateBatch === batch;
-    const isWriter = !device || !attempt.device || device === attempt.device;
+    const writes = isWriter(attempt, sender);
+    const { pausedAt } = sitting;
+    const stop = !over &&
+      pausedAt !== undefined && { pausedAt, batchArrived: attempt.lateBatch !== null };
+    const closedHow = attempt.closedHow ?? undefined;
 
     let taken: AnswerToSave[] = [];
     if (news.length > 0 && !repeated) {
       const refusal = over ? refusalOf(attempt, sitting, now) : undefined;
-      if (refusal) return { refusal, notTaken: [], closed };
+      if (refusal) return { refusal, notTaken: [], closedHow };
+      if (stop && !news.some(({ sequence }) => countsInPause(sequence, stop, now)))
+        return { refusal: "paused", notTaken: [] };
       const marked = over ? await markedSince(trx, attempt) : NO_QUESTIONS;
       const welcome = news.filter(
         (change) =>
-          (isWriter || change.sequence <= (attempt.deviceSince?.getTime() ?? 0)) &&
-          (over || !isGivenInPause(change, sitting.pausedAt)) &&
+          (writes || change.sequence <= (attempt.deviceSince?.getTime() ?? 0)) &&
+          (!stop || countsInPause(change.sequence, stop, now)) &&
           !marked.has(change.questionId),
       );
       const end = over ? sitting : { deadline: Number.POSITIVE_INFINITY };
@@ -126,31 +140,31 @@ async function storeLate(
             }
           : { late: false, savedAt: now },
       );
-      if (over && batch !== undefined) await noteBatch(trx, attemptId, batch);
+      if ((over || stop) && batch !== undefined) await noteBatch(trx, attemptId, batch);
       if (closed) {
         const graded = await gradeAgain(trx, attemptId, testId, taken, now);
-        if (!graded) return { refusal: "no-attempt", notTaken: [], closed };
+        if (!graded) return { refusal: "no-attempt", notTaken: [] };
       }
     }
     const scored = { attemptId, testId, studentId };
     // An attempt on hold may still continue.
-    const ready = complete && isWriter && over && !isHeld(sitting, now);
+    const ready = complete && writes && over && !isHeld(sitting, now);
     if (ready && closed) await endWait(trx, [{ ...scored, complete }], now);
     else if (ready) await noteComplete(trx, attemptId, now);
     if (closed && (taken.length > 0 || ready)) await afterScoring(trx, [scored], now);
     for (const { questionId, sequence } of taken) stored.set(questionId, sequence);
     const notTaken = [...new Set(changes.filter(isNews).map(({ questionId }) => questionId))];
-    const paused = !over && sitting.pausedAt !== undefined;
-    return { notTaken, changed: taken.length > 0, closed, paused };
+    const overtaken = changes.some(
+      ({ questionId, sequence }) => sequence < (stored.get(questionId) ?? -1),
+    );
+    return { notTaken, overtaken, closedHow, ...(stop && { paused: true }) };
   });
 }
 
 const NO_QUESTIONS: ReadonlySet<string> = new Set();
-const isGivenInPause = ({ sequence }: AnswerToSave, pausedAt: number | undefined) =>
-  pausedAt !== undefined && !countsInPause(sequence, pausedAt);
 const withQid = (change: AnswerToSave) => ({ ...change, qid: change.questionId });
 
-interface LockedAttempt {
+interface LockedAttempt extends WritingDevice {
   id: string;
   deadline: Date;
   closedAt: Date | null;
@@ -160,7 +174,6 @@ interface LockedAttempt {
   completeAt: Date | null;
   scoreWaitsUntil: Date | null;
   lateBatch: string | null;
-  device: string | null;
   deviceSince: Date | null;
   /** When the teacher ended the test, or this attempt before it. */
   endedAt: Date | null;
@@ -175,7 +188,7 @@ async function lockAttempt(
   const { rows } = await sql<LockedAttempt>`
     select attempts.id, attempts.deadline, attempts.closed_at, attempts.closed_how, attempts.held_until,
            attempts.complete_at, attempts.score_waits_until, attempts.late_batch, attempts.device,
-           attempts.device_since, attempts.paused_at,
+           attempts.device_session, attempts.device_since, attempts.paused_at,
            case when attempts.closed_how = 'ended' then least(tests.conducted_at, attempts.closed_at)
                 else tests.conducted_at end as ended_at,
            exists (select from attempts any_of
@@ -207,16 +220,16 @@ function refusalOf(
 /** Whether another device had taken over before the answer was given. */
 async function isWrittenElsewhere(
   db: Closing["db"],
-  { testId, studentId, device, sequence }: AnswerToSave,
+  { testId, studentId, sequence, ...sender }: AnswerToSave,
 ): Promise<boolean> {
   const attempt = await db
     .selectFrom("attempts")
-    .select(["device", "deviceSince"])
+    .select(["device", "deviceSession", "deviceSince"])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .executeTakeFirst();
-  if (!device || !attempt?.device || !attempt.deviceSince) return false;
-  return attempt.device !== device && sequence > attempt.deviceSince.getTime();
+  if (!attempt?.deviceSince) return false;
+  return !isWriter(attempt, sender) && sequence > attempt.deviceSince.getTime();
 }
 
 /** Questions that a teacher has given marks for since the attempt was closed. */

@@ -15,6 +15,7 @@ export function openSaveMeter(registry: Registry): SaveMeter {
     superseded: 0,
     "no-attempt": 0,
     closed: 0,
+    ended: 0,
     over: 0,
     taken: 0,
     paused: 0,

@@ -1,9 +1,11 @@
+import { texts } from "@markwell/contract/texts";
 import { SAVE_GRACE_SECONDS } from "@markwell/domain/attempts/clock";
+import type { WritingDevice } from "@markwell/domain/attempts/writing-device";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { ScoredAttempt } from "./scores.ts";
 
-export interface AttemptRow {
+export interface AttemptRow extends WritingDevice {
   id: string;
   testId: string;
   studentId: string;
@@ -14,7 +16,6 @@ export interface AttemptRow {
   pausedAt: number | null;
   /** A worksheet handed in blank: counts nowhere and shows no key. */
   putAway: boolean;
-  device: string | null;
   /** Until then the clock does not close it, after an outage. */
   heldUntil: number | null;
   /** No reply shows the score before; null: does not wait. */
@@ -24,6 +25,14 @@ export interface AttemptRow {
   /** By which rule it is mixed; null: begun before there were rules. */
   mixing: number | null;
 }
+
+/** Why nothing can be done with an attempt that is closed: not everybody has handed in. */
+export const whyClosed = (how: AttemptRow["closedHow"]): string =>
+  ({
+    submitted: texts.attempt.handedIn,
+    ended: texts.attempt.hasEnded,
+    time: texts.attempt.timeUp,
+  })[how ?? "submitted"];
 
 export async function findOwnAttempt(
   db: Db,
@@ -43,6 +52,7 @@ export async function findOwnAttempt(
       "pausedAt",
       "putAway",
       "device",
+      "deviceSession",
       "scoreWaitsUntil",
       "confirmWaits",
       "reviewedAt",

@@ -94,7 +94,9 @@ export function startSweep(
       const seldom = round % COUNT_EVERY === 0 ? [sweepCounting] : [];
       // Before the clock closes anybody: since a break was used up, the clock has run.
       for (const sweep of [sweepBreaks, sweepOverdue, sweepWaitedOut, ...seldom]) {
-        const sweeping = heartbeat.now().then(async () => {
+        const sweeping = heartbeat.now().then(async (serves) => {
+          // Who cannot save is not closed by the clock either.
+          if (!serves) return;
           await sweep(closing, clock.now());
         });
         await sweeping.catch((cause) => {

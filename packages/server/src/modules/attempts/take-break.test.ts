@@ -7,6 +7,7 @@ import {
   paperQuestions,
   proceedToTest,
   saveAnswer,
+  saveLateAnswers,
 } from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { endBreak, takeBreak } from "@markwell/contract/calls/breaks";
@@ -23,6 +24,9 @@ import {
 import { joinTest } from "@markwell/contract/calls/people";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { countsInPause } from "@markwell/domain/attempts/late-save";
+import { cases } from "@markwell/domain/testing/depth";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -207,7 +211,7 @@ test("a break ends with the attempt: End counts what it took, and letting back i
     breakMs: 4 * MINUTE,
   });
   await save(given);
-  await expect(save(app.clock.now() - MINUTE)).rejects.toThrow(texts.attempt.closed);
+  await expect(save(app.clock.now() - MINUTE)).rejects.toThrow(texts.attempt.ended);
   app.clock.advance(MINUTE);
   await owner(letBackIn, ask);
   expect(await flags()).toMatchObject({
@@ -224,7 +228,7 @@ test("a break ends with the attempt: End counts what it took, and letting back i
     breakMs: 5 * MINUTE,
   });
   await sweepBreaks(closingOf(app), app.clock.now() + 60 * MINUTE);
-  await expect(client(takeBreak, own)).rejects.toThrow(new Refusal(texts.attempt.handedIn));
+  await expect(client(takeBreak, own)).rejects.toThrow(new Refusal(texts.attempt.hasEnded));
 });
 
 test("End after a break whose time was used leaves the time since then as written", async () => {
@@ -328,4 +332,88 @@ test("without an arrangement there is none; each one is in the audit log", async
   const admin = await clientFor(app, await anAdmin(app.db));
   const { data } = await admin(listAudit, {});
   expect(data.some(({ sentence }) => sentence.includes("because its time was used"))).toBe(true);
+});
+
+describe.each(["break", "pause"] as const)("while the clock stands still for a %s", (kind) => {
+  async function stopped() {
+    const student = await aStudentWithBreaks(30);
+    const { client, owner, own, ask } = student;
+    app.clock.advance(MINUTE);
+    await (kind === "break" ? client(takeBreak, own) : owner(pauseTest, ask));
+    const stop = app.clock.now();
+    const { right, wrong } = await answersTo(app.db, own.testid, student.qid);
+    const arrive = (after: number) => app.clock.advance(stop + after - app.clock.now());
+    return {
+      ...student,
+      stop,
+      arrive,
+      goOn: () => (kind === "break" ? client(endBreak, own) : owner(resumeTest, ask)),
+      sendAll: async (...changes: Array<readonly ["right" | "wrong", number]>) => {
+        const answers = changes.map(([which, sequence]) => {
+          return { ...(which === "right" ? right : wrong), sequence };
+        });
+        return (await client(saveLateAnswers, { ...own, answers })).data;
+      },
+    };
+  }
+
+  test("what was given before it arrives for 120 s; later it waits on the device for Go on", async () => {
+    const student = await stopped();
+    const [first, second] = [student.stop - 2_000, student.stop - 1_000];
+    student.arrive(120_000);
+    await student.save(first);
+    student.arrive(120_001);
+    await student.save(first);
+    await expect(student.save(second)).rejects.toThrow(PAUSED);
+    await expect(student.sendAll(["right", second])).rejects.toThrow(PAUSED);
+    expect(await sheetOf(student.client, student.own)).toMatchObject([{ sequence: first }]);
+    student.arrive(30 * MINUTE - 1);
+    await expect(student.save(second)).rejects.toThrow(PAUSED);
+    await student.goOn();
+    await student.save(second);
+    expect(await sheetOf(student.client, student.own)).toMatchObject([{ sequence: second }]);
+  });
+
+  test("one batch arrives, with all changes in order; the next one after Go on, and at the end", async () => {
+    const student = await stopped();
+    const { stop, qid } = student;
+    const batch = [
+      ["right", stop - 1_000],
+      ["wrong", stop + 3_000],
+      ["wrong", stop - 2_000],
+    ] as const;
+    student.arrive(10_000);
+    expect(await student.sendAll(...batch)).toEqual({ notTaken: [qid], paused: true });
+    const stored = await sheetOf(student.client, student.own);
+    expect(stored).toMatchObject([{ sequence: stop - 1_000 }]);
+    expect(await student.sendAll(...batch)).toEqual({ notTaken: [qid], paused: true });
+    await expect(student.sendAll(["wrong", stop - 500])).rejects.toThrow(PAUSED);
+    await expect(student.save(stop - 500)).rejects.toThrow(PAUSED);
+    expect(await sheetOf(student.client, student.own)).toEqual(stored);
+    await student.goOn();
+    expect(await student.sendAll(...batch)).toEqual({ notTaken: [] });
+    expect(await sheetOf(student.client, student.own)).toMatchObject([{ sequence: stop + 3_000 }]);
+    const end = app.clock.now();
+    await student.owner(endTest, { id: student.ask.id });
+    expect(await student.sendAll(["right", end - 500])).toEqual({ notTaken: [] });
+  });
+
+  test("is what the rule says, for every moment and arrival", async () => {
+    const around = fc.oneof(
+      fc.integer({ min: -5, max: 5 }),
+      fc.integer({ min: -60_000, max: 60_000 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(around, around, async (given, arrived) => {
+        const student = await stopped();
+        student.arrive(Math.max(0, 120_000 + arrived));
+        const sequence = student.stop + given;
+        const stop = { pausedAt: student.stop, batchArrived: false };
+        const counts = countsInPause(sequence, stop, app.clock.now());
+        const reply = await student.save(sequence).catch((refusal: unknown) => refusal);
+        expect(reply).toEqual(counts ? { success: true } : PAUSED);
+      }),
+      { numRuns: cases(6, 100) },
+    );
+  });
 });

@@ -8,7 +8,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import { recordAction } from "../audit/index.ts";
 import { changeClock } from "./pause-attempts.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
-import { findOwnAttempt, isCandidate } from "./store.ts";
+import { findOwnAttempt, isCandidate, whyClosed } from "./store.ts";
 
 interface Sitting {
   testId: string;
@@ -34,7 +34,7 @@ export async function takeBreak(telling: Telling, sitting: Sitting, now: number)
     await lockTests(trx, [sitting.testId]);
     const attempt = await findOwnAttempt(trx, sitting.studentId, sitting.testId);
     if (!attempt) throw new Refused(t.notStarted);
-    if (attempt.closedAt !== null) throw new Refused(t.handedIn);
+    if (attempt.closedAt !== null) throw new Refused(whyClosed(attempt.closedHow));
     const { found, changed } = await changeClock(trx, sitting, (clock) => {
       if (clock.breaks?.at !== undefined) return clock;
       return attempt.deadline <= now ? undefined : onBreak(clock, now);

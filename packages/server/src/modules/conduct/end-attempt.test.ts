@@ -59,7 +59,7 @@ test("a late answer counts when it was given before that end, not only before th
   const ended = app.clock.now();
   app.clock.advance(MINUTE);
   await expect(student.save(student.short, "right", ended + 10_000)).rejects.toThrow(
-    new Refusal(texts.attempt.closed),
+    new Refusal(texts.attempt.ended),
   );
   await student.save(student.mcq, "right", ended - 10_000);
   expect(await storedAttempt(app.db, student.own)).toMatchObject({ score: 2 });

@@ -14,6 +14,7 @@ import { anAdmin, aTeacher } from "../../testing/school.ts";
 import { closingOf } from "../../testing/sitting.ts";
 import { storedAttempt } from "../../testing/stored-attempts.ts";
 import { aStudentAtWork, type StudentAtWork } from "../../testing/students-at-work.ts";
+import { startHeartbeat } from "../attempts/heartbeat.ts";
 import { beat } from "../attempts/outages.ts";
 import { sweepOverdue } from "../attempts/sweep.ts";
 
@@ -189,6 +190,28 @@ describe("an outage across the deadline closes nobody", () => {
       await frozen.close();
     }
   });
+});
+
+test("time in which no student could save is an outage, though the server answered", async () => {
+  const student = await aStudentAtWork(app);
+  const saveTimes = { savedAt: app.clock.now(), failedAt: 0 };
+  const { live } = closingOf(app);
+  const log = { warn: () => {}, error: () => {} } as never;
+  const heart = startHeartbeat({ db: app.db, live, clock: app.clock, log, saveTimes });
+  try {
+    expect(await heart.now()).toBe(true);
+    for (let second = 0; second < 13; second += 1) {
+      app.clock.advance(1_000);
+      saveTimes.failedAt = app.clock.now();
+      expect(await heart.now()).toBe(false);
+    }
+    app.clock.advance(400);
+    saveTimes.savedAt = app.clock.now();
+    expect(await heart.now()).toBe(true);
+  } finally {
+    await heart.stop();
+  }
+  expect(await offerOf(student)).toMatchObject({ seconds: 14 });
 });
 
 describe("no outage is", () => {

@@ -1,6 +1,7 @@
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { isOfOtherLevel } from "@markwell/domain/tests/lifecycle";
+import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -46,6 +47,7 @@ export async function listCandidates(
     .orderBy(BY_NAME)
     .execute();
   const progress = new Map((await candidateProgress(db, testId, now)).map((row) => [row._id, row]));
+  const devices = await usedBySomebodyElse(db, testId, now);
   const classes = await classesOfCandidates(db, testId);
   const isUnconfirmed = await unconfirmed(
     db,
@@ -74,9 +76,32 @@ export async function listCandidates(
         ...(person.otherSubjectLevel && { otherSubjectLevel: person.otherSubjectLevel }),
         confirmed: !isUnconfirmed.has(person.id),
         classes: classes.get(person.id) ?? [],
+        ...(!row.online && devices.get(person.id)),
         closedHow: (person.closedHow as ClosedHow | null) ?? "",
         testLink: personalTestLink(publicUrl, testId, person.id),
       },
     ];
   });
+}
+
+/**
+ * By student: who has opened a test since in the browser in which this one writes. What the student wrote without
+ * a connection waits there until they open the test in it again.
+ */
+async function usedBySomebodyElse(
+  db: Db,
+  testId: string,
+  now: number,
+): Promise<ReadonlyMap<string, { deviceNowOf: string }>> {
+  const { rows } = await sql<{ studentId: string; name: string }>`
+    select attempts.student_id, later.name
+    from attempts cross join lateral (
+      select people.name from attempts others join people on people.id = others.student_id
+      where others.browser = attempts.browser and others.student_id <> attempts.student_id
+        and others.device_since > attempts.device_since
+      order by others.device_since desc limit 1) later
+    where attempts.test_id = ${testId}
+      and (attempts.closed_at is null or attempts.score_waits_until >= ${new Date(now)})
+      and attempts.complete_at is null`.execute(db);
+  return new Map(rows.map(({ studentId, name }) => [studentId, { deviceNowOf: name }]));
 }

@@ -89,6 +89,7 @@ export interface Attempts {
   awaySeconds: Generated<number>;
   breakAt: Timestamp | null;
   breakMs: Generated<number>;
+  browser: string | null;
   closedAt: Timestamp | null;
   closedHow: string | null;
   completeAt: Timestamp | null;
@@ -97,6 +98,7 @@ export interface Attempts {
   countsLater: Generated<boolean>;
   deadline: Timestamp;
   device: string | null;
+  deviceSession: string | null;
   deviceSince: Timestamp | null;
   givenBackSeconds: Generated<number>;
   gradedAt: Timestamp | null;

@@ -7,6 +7,7 @@ import type {
   practiceHome,
 } from "@markwell/contract/calls/practice";
 import { between, pick, type Random, shuffle } from "@markwell/domain/random";
+import { tokenFor } from "../client.ts";
 import { PASSWORD } from "../people.ts";
 import { subjectId } from "../school.ts";
 import { liveClient } from "../socket.ts";
@@ -111,10 +112,60 @@ async function save(
   const { question, sent } = anAnswer(school, random, place);
   const words = `question ${question.number} of ${nameOf(school, place.testId)}`;
   const input = { ...own(place), ...sent, sequence };
-  const reply = await game.ask(school, student, "saveAnswer", input, words);
-  if (!reply.content?.success) return;
+  await game.watchSave(school, student, { input, words });
   await game.judgeTaken(school, student, { testId: place.testId, question, sequence });
 }
+
+/** Of an honest client, one whose clock is wrong, or one that sends no sequence: what is acknowledged is kept. */
+const anySave: Action = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "writing");
+  if (!place) return;
+  const student = studentOf(school, place.studentId);
+  const now = game.app.clock.now();
+  const dated = [now, now, undefined, undefined, now + 1_900, now + 50_000, now + 3_600_000];
+  const test = school.tests.find(({ id }) => id === place.testId);
+  // The same question again and again, so that the saves meet.
+  const question = test?.questions.find(({ kind }) => kind !== "mcq");
+  if (!question) return;
+  for (let count = between(random, 1, 3); count > 0; count -= 1) {
+    const sequence = pick(random, dated);
+    const sent = { qid: question.id, customAnswer: `words ${random()}`, sequence };
+    const words = `${nameOf(school, place.testId)}, dated ${sequence && sequence - now}`;
+    await game.watchSave(school, student, { input: { ...own(place), ...sent }, words });
+  }
+};
+
+/** While the clock stands still, the student works on and dates the answers before the stop. */
+const backdated: Action = async (game, school, random) => {
+  const places = await placesOf(game.app, school);
+  const stopped = places.filter((place) => place.stopped);
+  if (stopped.length === 0) return;
+  const place = pick(random, stopped);
+  const before = Math.floor(place.overAt) - between(random, 0, 500);
+  if (random() < 0.6) return save(game, school, random, place, before);
+  const student = studentOf(school, place.studentId);
+  const { sent } = anAnswer(school, random, place);
+  const answers = [{ ...sent, sequence: before }];
+  const input = { ...own(place), answers };
+  const words = nameOf(school, place.testId);
+  await game.watchSave(school, student, { input, words, name: "saveLateAnswers" });
+};
+
+/** Opens the test as a device, and saves in another session that names none. */
+const devices: Action = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "writing");
+  if (!place) return;
+  const student = studentOf(school, place.studentId);
+  const words = nameOf(school, place.testId);
+  if (random() < 0.6) {
+    const input = { ...own(place), device: randomUUID() };
+    await game.ask(school, student, "openSitting", input, words);
+  }
+  const token = random() < 0.6 ? await tokenFor(game.app, student) : student.token;
+  const { sent } = anAnswer(school, random, place);
+  const input = { ...own(place), ...sent, sequence: game.app.clock.now() + 1 };
+  await game.watchSave(school, { ...student, token }, { input, words: `${words}, nameless` });
+};
 
 const lateAnswers: Action = async (game, school, random) => {
   const place = await somePlace(game, school, random, "closed", "writing");
@@ -130,7 +181,7 @@ const lateAnswers: Action = async (game, school, random) => {
   const answers = given.map(({ sent, sequence }) => ({ ...sent, sequence }));
   const input = { ...own(place), answers, complete: random() < 0.5 };
   const words = `${given.map(({ question }) => question.number)} of ${nameOf(school, testId)}`;
-  const reply = await game.ask(school, student, "saveLateAnswers", input, words);
+  const reply = await game.watchSave(school, student, { input, words, name: "saveLateAnswers" });
   if (!reply.content?.success) return;
   for (const { question, sequence } of given) {
     await game.judgeTaken(school, student, { testId, question, sequence });
@@ -146,7 +197,14 @@ const worksheet: Action = async (game, school, random) => {
   });
   const testId = (made.content as { testid?: string } | undefined)?.testid;
   if (!testId) return;
-  const place: Place = { studentId: student.id, testId, state: "writing", startedAt: 0, overAt: 0 };
+  const place: Place = {
+    studentId: student.id,
+    testId,
+    state: "writing",
+    startedAt: 0,
+    overAt: 0,
+    stopped: false,
+  };
   await game.ask(school, student, "proceedToTest", own(place), "a worksheet");
   if (random() < 0.4) await save(game, school, random, place, game.app.clock.now());
   await game.ask(school, student, "handIn", own(place), "a worksheet");
@@ -346,6 +404,27 @@ export const ACTIONS: Readonly<Record<string, { weight: number; play: Action }>>
     },
   },
   late: { weight: 6, play: lateAnswers },
+  anySave: { weight: 4, play: anySave },
+  backdated: { weight: 6, play: backdated },
+  devices: { weight: 3, play: devices },
+  pause: {
+    weight: 3,
+    play: teacherAction("pauseTest", (random, school) =>
+      random() < 0.5 ? { candidate: placed(random, school) } : {},
+    ),
+  },
+  takeBreak: { weight: 2, play: studentAction("takeBreak", "writing") },
+  goOn: {
+    weight: 2,
+    play: async (game, school, random) => {
+      const places = await placesOf(game.app, school);
+      for (const { testId, studentId } of places.filter(({ stopped }) => stopped)) {
+        const candidate = random() < 0.5 ? { candidate: studentId } : {};
+        const input = { id: testId, ...candidate };
+        await game.ask(school, school.teacher, "resumeTest", input, nameOf(school, testId));
+      }
+    },
+  },
   handIn: { weight: 5, play: studentAction("handIn", "writing") },
   review: { weight: 12, play: studentAction("finalResults", "closed") },
   result: { weight: 2, play: studentAction("handIn", "closed") },

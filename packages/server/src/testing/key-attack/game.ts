@@ -2,6 +2,8 @@ import type { Call } from "@markwell/contract/call";
 import { allCalls } from "@markwell/contract/calls/index";
 import { pick, type Random } from "@markwell/domain/random";
 import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { hashToken } from "../../platform/sessions/token.ts";
 import type { TestApp } from "../app.ts";
 import { withField } from "../foreign-inputs.ts";
 import { idFieldsOf, kindOf } from "../id-kinds.ts";
@@ -261,6 +263,61 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     tell(school, `${what} although ${reason}`);
   }
 
+  /** The one batch of a stop, by "student test stop". */
+  const batches = new Map<string, string>();
+
+  /**
+   * Sends answers and looks at what became of them: acknowledged is kept, the clock stands still for the one who is
+   * paused, and another device does not write.
+   */
+  async function watchSave(
+    school: PlayedSchool,
+    player: Player,
+    { input, words, name = "saveAnswer" }: { input: Input; words: string; name?: string },
+  ): Promise<RawReply> {
+    const sitting = { testId: String(input.testid), studentId: player.id };
+    const before = await storedOf(app.db, sitting);
+    const reply = await ask(school, player, name, input, words);
+    if (!reply.content?.success) return reply;
+    const { superseded } = reply.content as { superseded?: true };
+    const sent = (input.answers as Input[] | undefined) ?? [input];
+    const { attempt, answers } = await storedOf(app.db, sitting);
+    const session = hashToken(player.token);
+    const now = app.clock.now();
+    for (const { qid, newAnswer, customAnswer = "", sequence } of sent) {
+      const kept = answers.get(String(qid));
+      const isKept =
+        kept?.body === customAnswer &&
+        kept?.chosen.join() === ((newAnswer ?? []) as string[]).join();
+      const who = `${player.name} (${words})`;
+      if (name === "saveAnswer" && !superseded && !isKept)
+        tell(school, `${who}: an acknowledged answer is not kept`);
+      if (superseded && sequence === undefined)
+        tell(school, `${who}: an answer without a sequence was not kept`);
+      const far = Math.max(...[...before.answers.values()].map((one) => one.sequence - now), 0);
+      if (superseded && far > 2_000) tell(school, `${who}: a date far ahead blocked an answer`);
+      const old = before.answers.get(String(qid));
+      if (!isKept || !attempt || superseded || old?.sequence === kept?.sequence) continue;
+      const { pausedAt, device, deviceSession, deviceSince, closed } = attempt;
+      if (closed) continue;
+      if (pausedAt !== null) {
+        if (now > pausedAt + 120_000)
+          tell(school, `${who}: an answer was taken ${now - pausedAt} ms after the clock stopped`);
+        if (kept.sequence > pausedAt) tell(school, `${who}: an answer of the pause was taken`);
+        const stop = `${player.id} ${sitting.testId} ${pausedAt}`;
+        const batch = name === "saveLateAnswers" ? JSON.stringify(sent) : undefined;
+        const first = batches.get(stop);
+        if (first !== undefined && first !== batch)
+          tell(school, `${who}: a second batch was taken while the clock stood still`);
+        if (batch !== undefined) batches.set(stop, first ?? batch);
+      }
+      const foreign = device !== null && !input.device && deviceSession !== session;
+      if (foreign && kept.sequence > (deviceSince ?? 0))
+        tell(school, `${who}: a nameless answer of another session was taken`);
+    }
+    return reply;
+  }
+
   function forget(sitting: string): void {
     for (const told of [scored, free, countable]) told.delete(sitting);
   }
@@ -282,6 +339,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     inspect,
     inputFor,
     judgeTaken,
+    watchSave,
     diaryOf,
     noteCountable,
     tell,
@@ -295,6 +353,32 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     },
   };
 }
+interface StoredAttempt {
+  closed: boolean;
+  pausedAt: number | null;
+  device: string | null;
+  deviceSession: string | null;
+  deviceSince: number | null;
+}
+
+async function storedOf(db: Db, { testId, studentId }: { testId: string; studentId: string }) {
+  const own = sql`test_id = ${testId} and student_id = ${studentId}`;
+  const { rows } = await sql<StoredAttempt>`
+    select closed_at is not null as closed, device, device_session,
+           (extract(epoch from paused_at) * 1000)::float8 as paused_at,
+           (extract(epoch from device_since) * 1000)::float8 as device_since
+    from attempts where ${own}`.execute(db);
+  const { rows: answers } = await sql<{
+    questionId: string;
+    chosen: string[];
+    body: string;
+    sequence: number;
+  }>`
+    select question_id, chosen, body, sequence from answers
+    where attempt_id in (select id from attempts where ${own})`.execute(db);
+  return { attempt: rows[0], answers: new Map(answers.map((one) => [one.questionId, one])) };
+}
+
 export type Game = ReturnType<typeof openGame>;
 
 /** The practice round that a reply shows. */

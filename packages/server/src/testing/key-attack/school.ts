@@ -70,6 +70,18 @@ export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedS
       token: await tokenFor(app, student),
     });
   }
+  // Breaks are arranged for the first student of each school.
+  await app.db
+    .insertInto("accessArrangements")
+    .values({
+      id: randomUUID(),
+      studentId: school.students[0]?.id ?? "",
+      beginsAt: new Date(now),
+      breakMinutes: 30,
+      enteredBy: school.teacher.id,
+      enteredAt: new Date(now),
+    })
+    .execute();
   school.children = school.students.slice(0, 2).map(({ id }) => id);
   const parent = await aParent(app.db, school.students.slice(0, 2), { now });
   school.parent = { ...parent, token: await tokenFor(app, parent) };
@@ -168,6 +180,8 @@ export interface Place {
   state: "registered" | "writing" | "closed";
   startedAt: number;
   overAt: number;
+  /** The clock stands still; then `overAt` is when that began. */
+  stopped: boolean;
 }
 
 export async function placesOf(app: TestApp, { students }: PlayedSchool): Promise<Place[]> {
@@ -176,7 +190,8 @@ export async function placesOf(app: TestApp, { students }: PlayedSchool): Promis
            case when attempts.id is null then 'registered'
                 when attempts.closed_at is null then 'writing' else 'closed' end as state,
            coalesce(extract(epoch from attempts.started_at) * 1000, 0)::float8 as started_at,
-           coalesce(extract(epoch from least(attempts.closed_at, attempts.deadline)) * 1000, 0)::float8 as over_at
+           coalesce(extract(epoch from least(attempts.closed_at, attempts.deadline, attempts.paused_at)) * 1000, 0)::float8 as over_at,
+           attempts.closed_at is null and attempts.paused_at is not null as stopped
     from candidates left join attempts using (test_id, student_id)
     where candidates.student_id = any(${students.map(({ id }) => id)}::uuid[])
     order by candidates.registered_at, candidates.test_id, candidates.student_id`.execute(app.db);

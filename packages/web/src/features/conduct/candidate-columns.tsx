@@ -98,7 +98,16 @@ export const candidateColumns = ({
     key: "state",
     head: "State",
     searchText: NOT_SEARCHED,
-    cell: (candidate) => <CandidateStateView candidate={candidate} moment={moment} />,
+    cell: (candidate) => (
+      <>
+        <CandidateStateView candidate={candidate} moment={moment} />
+        {candidate.deviceNowOf && (
+          <span className="caution smaller">
+            Answers may wait on the device that {candidate.deviceNowOf} uses now.
+          </span>
+        )}
+      </>
+    ),
   },
   {
     key: "connection",

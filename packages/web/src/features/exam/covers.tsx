@@ -13,6 +13,7 @@ import { EntryCard } from "./entry-card.tsx";
 import { ExamClock } from "./exam-clock.tsx";
 import type { Sitting } from "./journal.ts";
 import { flagsOf } from "./queries.ts";
+import { ifStillAway } from "./use-hand-in.ts";
 
 interface PausedCoverProps {
   sitting: Sitting;
@@ -135,9 +136,11 @@ interface ClosingNoticeProps {
   worksheet: boolean;
   /** Why the last try to hand in failed; it keeps trying. */
   failure: string | undefined;
+  deadline: number;
 }
 
-export function ClosingNotice({ title, ending, worksheet, failure }: ClosingNoticeProps) {
+export function ClosingNotice(props: ClosingNoticeProps) {
+  const { title, ending, worksheet, failure, deadline } = props;
   return (
     <EntryCard
       title={title}
@@ -153,6 +156,7 @@ export function ClosingNotice({ title, ending, worksheet, failure }: ClosingNoti
             ? "Your answers are kept on this device. We will hand them in when you are online again. Please keep this page open."
             : "We are handing in your answers. You will see your result in a moment."}
       </p>
+      {failure && failure !== texts.attempt.resultWaits && <p>{ifStillAway(deadline, ending)}</p>}
       <Loader type="dots" aria-hidden />
     </EntryCard>
   );

@@ -1,7 +1,9 @@
 import type { EntryFlags } from "@markwell/contract/calls/attempts";
+import { lateUntil } from "@markwell/domain/attempts/late-save";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { forgetPictures } from "../../lib/kept.ts";
 import { loadedOrKept } from "../../lib/out-of-reach.ts";
+import { deadlineFrom } from "./deadline.ts";
 import {
   type Journal,
   type KeptAnswer,
@@ -143,6 +145,40 @@ export const loadOrKept = <Reply>(
         .catch(() => undefined),
     onLate,
   );
+
+/** Answers that one sitting keeps on this device; some of them may have arrived. */
+export interface KeptAnswers {
+  testId: string;
+  studentId: string;
+  title: string;
+  studentName: string;
+  answers: number;
+  /** Epoch ms: until when they count if they arrive; undefined while the clock stands still. */
+  until: number | undefined;
+}
+
+/** What is kept on this device for anybody. */
+export async function keptAnswers(): Promise<KeptAnswers[]> {
+  const db = await examDatabase();
+  const counts = new Map<string, number>();
+  for (const [sitting] of await db.getAllKeys("answers"))
+    counts.set(sitting, (counts.get(sitting) ?? 0) + 1);
+  const all = [...counts].map(async ([sitting, answers]) => {
+    const reply = async (part: KeptPart) => (await db.get("replies", [sitting, part]))?.reply;
+    const flags = (await reply("flags")) as EntryFlags | undefined;
+    const trainee = (await reply("trainee")) as { name: string } | undefined;
+    const [testId = "", studentId = ""] = sitting.split(":");
+    return {
+      testId,
+      studentId,
+      title: flags?.title ?? "a test",
+      studentName: trainee?.name ?? "a student",
+      answers,
+      until: flags && !flags.paused ? lateUntil({ deadline: deadlineFrom(flags) }) : undefined,
+    };
+  });
+  return Promise.all(all);
+}
 
 export interface KeptSitting {
   testId: string;

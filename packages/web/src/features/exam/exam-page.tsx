@@ -6,7 +6,7 @@ import { AnswerInput } from "./answer-input.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { StudentPage } from "./student-page.tsx";
 
-export { keptSittings } from "./exam-database.ts";
+export { keptAnswers, keptSittings } from "./exam-database.ts";
 export { askEarly } from "./queries.ts";
 /** A question as a student sees it; the last step of the test wizard shows it, too. */
 export { QuestionPreview } from "./question-preview.tsx";

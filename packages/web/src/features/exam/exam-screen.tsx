@@ -5,7 +5,6 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { ExamFrame } from "../../ui/exam/exam-frame.tsx";
-import { EntryCard } from "./entry-card.tsx";
 import { ExamClock, TimeKeeper } from "./exam-clock.tsx";
 import type { ExamSession } from "./exam-session.ts";
 import { ToolsButton, useExamSettings } from "./exam-settings.tsx";
@@ -24,6 +23,7 @@ import {
   SubmitSheet,
   TakenNotice,
 } from "./late-parts.ts";
+import { PlainCover, PlainSheet } from "./plain-parts.tsx";
 import { QuestionView } from "./question-view.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { thisDevice } from "./this-device.ts";
@@ -127,13 +127,26 @@ export function ExamScreen(props: ExamScreenProps) {
   const { title } = props;
   const cover =
     ending === "time" || ending === "ended" ? (
-      <ClosingNotice title={title} ending={ending} worksheet={props.worksheet} failure={failure} />
+      <ClosingNotice
+        title={title}
+        ending={ending}
+        worksheet={props.worksheet}
+        failure={failure}
+        deadline={deadline}
+      />
     ) : stopped !== undefined ? (
       <PausedCover sitting={sitting} title={title} deadline={deadline} stopped={stopped} />
     ) : (
       held && <HeldCover title={title} />
     );
-  if (cover) return <Suspense fallback={<EntryCard title={title} />}>{cover}</Suspense>;
+  if (cover) return <Suspense fallback={<PlainCover {...{ title, ending, paused }} />}>{cover}</Suspense>;
+  const submitting = {
+    sending: ending === "submitted",
+    failure,
+    deadline,
+    onClose: closeSheet,
+    onSubmit: submit,
+  };
   const passage = question?.passage;
   const view = question && (
     <QuestionView
@@ -213,16 +226,15 @@ export function ExamScreen(props: ExamScreenProps) {
       ) : (
         view
       )}
-      <Suspense>
+      <Suspense fallback={sheetOpen && !taken && <PlainSheet {...submitting} />}>
         <SubmitSheet
+          {...submitting}
           opened={sheetOpen && !taken}
           questionStates={questionStates(state)}
-          sending={ending === "submitted"}
-          failure={failure}
           onGo={go}
-          onClose={closeSheet}
-          onSubmit={submit}
         />
+      </Suspense>
+      <Suspense>
         <KeysHelp opened={helpOpen} onClose={help.close} keysOn={settings.keysOn} />
       </Suspense>
     </ExamFrame>

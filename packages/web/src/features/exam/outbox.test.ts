@@ -8,10 +8,12 @@ function setUp(lastSequence = 0) {
   const journal = memoryJournal();
   const sent: Array<KeptAnswer & { keepalive: boolean }> = [];
   const refused: string[] = [];
-  const server: { answer: (answer: KeptAnswer) => Promise<unknown> } = { answer: async () => {} };
+  type Reply = Awaited<ReturnType<Parameters<typeof createOutbox>[0]["send"]>>;
+  const server: { answer: (answer: KeptAnswer) => Promise<Reply> } = { answer: async () => ({}) };
   const signedOut = vi.fn();
   const paused = vi.fn();
-  const sendLate = vi.fn(async (_: readonly KeptAnswer[]): Promise<readonly string[]> => []);
+  type SendLate = Parameters<typeof createOutbox>[0]["sendLate"];
+  const sendLate = vi.fn<SendLate>(async () => ({ notTaken: [] }));
   const outbox = createOutbox({
     journal,
     send: (answer, { keepalive }) => {
@@ -48,6 +50,7 @@ describe("saving", () => {
     let keptWhenSent: unknown;
     server.answer = async () => {
       keptWhenSent = (await journal.read()).answers[0]?.customAnswer;
+      return {};
     };
     write("q", "42");
     expect(outbox.state().kind).toBe("saving");
@@ -90,7 +93,10 @@ describe("saving", () => {
   test("an acknowledgement of an older change does not lose the newer one", async () => {
     const { server, texts, write, outbox } = setUp();
     let acknowledge = () => {};
-    server.answer = () => new Promise<void>((resolve) => (acknowledge = resolve));
+    server.answer = () =>
+      new Promise((resolve) => {
+        acknowledge = () => resolve({});
+      });
     write("q", "first");
     await settle();
     write("q", "second");
@@ -116,7 +122,7 @@ test("an answer given in a pause waits for Go on, and is no refused one", async 
   expect(paused).toHaveBeenCalledTimes(1);
   expect(refused).toEqual([]);
   expect(outbox.state().kind).not.toBe("saved");
-  server.answer = async () => {};
+  server.answer = async () => ({});
   outbox.retryNow();
   await settle();
   expect(sent.map(({ customAnswer }) => customAnswer)).toEqual(["in the pause", "in the pause"]);
@@ -135,7 +141,7 @@ describe("without a connection", () => {
     await vi.advanceTimersByTimeAsync(2_000);
     await vi.advanceTimersByTimeAsync(4_000);
     expect(texts()).toEqual(["one", "two", "two", "two"]);
-    server.answer = async () => {};
+    server.answer = async () => ({});
     await vi.advanceTimersByTimeAsync(8_000);
     expect(sent).toHaveLength(5);
     expect(outbox.state().kind).toBe("saved");
@@ -149,7 +155,7 @@ describe("without a connection", () => {
     write("q", "kept");
     await vi.advanceTimersByTimeAsync(60_000);
     const tries = sent.length;
-    server.answer = async () => {};
+    server.answer = async () => ({});
     await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toHaveLength(tries + 1);
     expect(outbox.state().kind).toBe("saved");
@@ -168,7 +174,7 @@ describe("without a connection", () => {
     server.answer = unreachable;
     for (const question of ["a", "b", "c"]) write(question, question);
     await settle();
-    server.answer = async () => {};
+    server.answer = async () => ({});
     outbox.retryNow();
     await settle();
     expect(sent.slice(-3).map(({ questionId }) => questionId)).toEqual(["a", "b", "c"]);
@@ -180,7 +186,7 @@ describe("without a connection", () => {
     server.answer = unreachable;
     write("q", "one");
     expect(await outbox.flush()).toBe(false);
-    server.answer = async () => {};
+    server.answer = async () => ({});
     expect(await outbox.flush()).toBe(true);
     expect(outbox.state().kind).toBe("saved");
   });
@@ -227,6 +233,52 @@ describe("answers that the server does not take", () => {
   });
 });
 
+test("what was given before a pause arrives in one batch, and the newer answer waits for Go on", async () => {
+  const { server, sendLate, texts: sent, write, outbox } = setUp();
+  server.answer = unreachable;
+  write("q", "before the pause");
+  await settle();
+  write("q", "in the pause");
+  write("r", "also in it");
+  server.answer = async () => {
+    throw new Refusal(texts.attempt.paused);
+  };
+  sendLate.mockResolvedValueOnce({ notTaken: ["q", "r"], paused: true });
+  outbox.retryNow();
+  await settle();
+  const told = sendLate.mock.calls.map(([changes, all]) => [
+    changes.map(({ customAnswer }) => customAnswer),
+    all,
+  ]);
+  const changes = ["before the pause", "in the pause", "also in it"];
+  expect(told).toEqual([[changes, { complete: false }]]);
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(sendLate).toHaveBeenCalledTimes(1);
+  sendLate.mockRejectedValueOnce(new Refusal(texts.attempt.paused));
+  await expect(outbox.flushLate()).rejects.toThrow(texts.attempt.paused);
+  expect(outbox.state().kind).not.toBe("saved");
+  server.answer = async () => ({});
+  outbox.retryNow();
+  await settle();
+  expect(sent().slice(-2)).toEqual(["in the pause", "also in it"]);
+  expect(outbox.state().kind).toBe("saved");
+});
+
+test("an answer that the server did not keep for a later one is sent as made now", async () => {
+  const { server, sent, journal, write, outbox } = setUp();
+  server.answer = async () => ({ superseded: true });
+  write("q", "mine");
+  await settle();
+  expect(outbox.state().kind).not.toBe("saved");
+  server.answer = async () => ({});
+  await vi.advanceTimersByTimeAsync(2_000);
+  const [first, again] = sent;
+  expect(again).toMatchObject({ customAnswer: "mine" });
+  expect(again?.sequence).toBeGreaterThan(first?.sequence ?? 0);
+  expect((await journal.read()).answers[0]?.sequence).toBe(again?.sequence);
+  expect(outbox.state().kind).toBe("saved");
+});
+
 describe("after the end", () => {
   const late = ({ sendLate }: ReturnType<typeof setUp>) =>
     sendLate.mock.calls.map(([changes]) => changes.map(({ customAnswer }) => customAnswer));
@@ -241,7 +293,7 @@ describe("after the end", () => {
     await vi.advanceTimersByTimeAsync(5_000);
     write("r", "other");
     write("q", "two");
-    setting.sendLate.mockResolvedValueOnce(["r"]);
+    setting.sendLate.mockResolvedValueOnce({ notTaken: ["r"] });
     expect(await outbox.flushLate()).toEqual(["r"]);
     expect(late(setting)).toEqual([["one", "two", "other"]]);
     expect(outbox.state().kind).toBe("saved");
@@ -260,7 +312,7 @@ describe("after the end", () => {
     write("q", "after the end");
     outbox.retryNow();
     await settle();
-    setting.sendLate.mockResolvedValueOnce(["q"]);
+    setting.sendLate.mockResolvedValueOnce({ notTaken: ["q"] });
     expect(await outbox.flushLate()).toEqual(["q"]);
     expect(late(setting)).toEqual([["in time", "after the end"]]);
   });
@@ -313,7 +365,7 @@ describe("leaving the page", () => {
     outbox.close();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(sent).toHaveLength(1);
-    server.answer = async () => {};
+    server.answer = async () => ({});
     outbox.resume([]);
     await settle();
     expect(sent).toHaveLength(2);

@@ -10,11 +10,23 @@ export interface SaveState {
   savedAt: number | undefined;
 }
 
+interface SaveReply {
+  /** A later answer is stored instead. */
+  superseded?: true | undefined;
+}
+
+interface LateReply {
+  /** Questions whose newest answer was not taken. */
+  notTaken: readonly string[];
+  /** The clock stands still: they may come again after Go on. */
+  paused?: true | undefined;
+}
+
 export interface OutboxOptions {
   journal: Journal;
-  send(answer: KeptAnswer, options: { keepalive: boolean }): Promise<unknown>;
-  /** Sends changes together, after the end; answers with the questions that were not taken. */
-  sendLate(changes: readonly KeptAnswer[]): Promise<readonly string[]>;
+  send(answer: KeptAnswer, options: { keepalive: boolean }): Promise<SaveReply>;
+  /** Sends changes together, after the end or a stop; `complete`: this device has nothing more. */
+  sendLate(changes: readonly KeptAnswer[], options: { complete: boolean }): Promise<LateReply>;
   /** The server's clock, epoch ms. */
   now(): number;
   /** The highest sequence of this attempt so far; 0 for none. */
@@ -51,6 +63,8 @@ export function createOutbox(options: OutboxOptions) {
   const turnedDown = new Map<string, KeptAnswer>();
   const keeping = new Map<string, Promise<void>>();
   const typing = new Map<string, ReturnType<typeof setTimeout>>();
+  /** The one batch of a stop has been sent. */
+  let sentInPause = false;
   let { lastSequence, savedAt } = options;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -66,8 +80,9 @@ export function createOutbox(options: OutboxOptions) {
     const trip = (async () => {
       await keeping.get(questionId);
       try {
-        await send(answer, { keepalive: false });
-        acknowledged(answer);
+        const { superseded } = await send(answer, { keepalive: false });
+        if (superseded && waiting.get(questionId) === answer) dateAnew(answer);
+        else acknowledged(answer);
       } catch (error) {
         failed(answer, error);
       }
@@ -80,8 +95,53 @@ export function createOutbox(options: OutboxOptions) {
     return trip;
   }
 
+  /** The newest answer here is not the one that is kept, by whatever clock: it is sent as made now. */
+  function dateAnew(answer: KeptAnswer) {
+    lastSequence = nextSequence(lastSequence, now());
+    const anew = { ...answer, sequence: lastSequence };
+    waiting.set(answer.questionId, anew);
+    keep(anew);
+    retryLater();
+    options.onChange();
+  }
+
+  const keep = (answer: KeptAnswer) =>
+    // A full disk must not keep an answer from the server.
+    keeping.set(
+      answer.questionId,
+      journal.keepAnswer(answer).catch(() => {}),
+    );
+
+  /**
+   * As after the end: answers of before the stop arrive in one batch, with their earlier states, should a newer one
+   * be of the pause. The rest waits for Go on.
+   */
+  async function sendBeforeStop() {
+    const unsent = [...waiting.values()];
+    if (sentInPause || !unsent.some(({ earlier }) => earlier)) return;
+    sentInPause = true;
+    await sendTogether(unsent, { complete: false }).catch(() => {});
+    options.onChange();
+  }
+
+  /** What waits for Go on stays. @returns the questions whose newest answer was not taken */
+  async function sendTogether(unsent: readonly KeptAnswer[], all: { complete: boolean }) {
+    const changes = unsent.flatMap(({ earlier = [], ...answer }) => [...earlier, answer]);
+    const { notTaken, paused } = await options.sendLate(changes, all);
+    for (const answer of unsent) {
+      if (!(paused && notTaken.includes(answer.questionId))) drop(answer);
+    }
+    return paused ? [] : notTaken;
+  }
+
+  function drop(answer: KeptAnswer) {
+    if (waiting.get(answer.questionId) === answer) waiting.delete(answer.questionId);
+    turnedDown.delete(answer.questionId);
+  }
+
   function acknowledged(answer: KeptAnswer) {
     savedAt = now();
+    sentInPause = false;
     const newest = waiting.get(answer.questionId);
     if (newest && newest.sequence <= answer.sequence) waiting.delete(answer.questionId);
     const wasUnreachable = failures > 0;
@@ -95,8 +155,9 @@ export function createOutbox(options: OutboxOptions) {
     if (status === 401) {
       halted = true;
       options.onSignedOut();
-    } else if (error instanceof Refusal && error.message === texts.attempt.paused) {
+    } else if (isPaused(error)) {
       options.onPaused?.();
+      void sendBeforeStop();
       retryLater();
     } else if (
       error instanceof Refusal ||
@@ -147,11 +208,7 @@ export function createOutbox(options: OutboxOptions) {
       const answer = { ...change, sequence: lastSequence, ...(earlier && { earlier }) };
       turnedDown.delete(questionId);
       waiting.set(questionId, answer);
-      // A full disk must not keep an answer from the server.
-      keeping.set(
-        questionId,
-        journal.keepAnswer(answer).catch(() => {}),
-      );
+      keep(answer);
       stopTyping(questionId);
       if (pace === "typing") {
         const pause = setTimeout(() => void deliver(questionId), TYPING_PAUSE_MS);
@@ -190,7 +247,7 @@ export function createOutbox(options: OutboxOptions) {
     /**
      * After the end: all that the server may lack, with the states before.
      * @returns questions whose newest answer was not taken.
-     * @throws CallError when unreachable: what is unsent stays.
+     * @throws CallError when unreachable or paused: what is unsent stays.
      */
     async flushLate(): Promise<readonly string[]> {
       for (const questionId of [...typing.keys()]) stopTyping(questionId);
@@ -199,15 +256,11 @@ export function createOutbox(options: OutboxOptions) {
       await Promise.all(keeping.values());
       const unsent = [...waiting.values(), ...turnedDown.values()];
       if (unsent.length === 0) return [];
-      const changes = unsent.flatMap(({ earlier = [], ...answer }) => [...earlier, answer]);
-      const notTaken = await options.sendLate(changes).catch((error: unknown) => {
-        if (error instanceof Refusal) return unsent.map(({ questionId }) => questionId);
-        throw error;
+      const notTaken = await sendTogether(unsent, { complete: true }).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || isPaused(error)) throw error;
+        for (const answer of unsent) drop(answer);
+        return unsent.map(({ questionId }) => questionId);
       });
-      for (const answer of unsent) {
-        if (waiting.get(answer.questionId) === answer) waiting.delete(answer.questionId);
-        turnedDown.delete(answer.questionId);
-      }
       options.onChange();
       return notTaken;
     },
@@ -248,5 +301,8 @@ function earlierThan(
   const followedBy = (place: number) => all[place + 1]?.sequence ?? sequence;
   return all.filter((_, place) => followedBy(place) > sequence - KEPT_EARLIER_MS);
 }
+
+const isPaused = (error: unknown) =>
+  error instanceof Refusal && error.message === texts.attempt.paused;
 
 const PASSING = new Set([408, 425, 429]);

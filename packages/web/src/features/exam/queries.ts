@@ -9,6 +9,7 @@ import {
 import { CallError } from "@markwell/contract/client";
 import { type Query, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { browserId } from "../../lib/browser-id.ts";
 import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import { logFailure } from "../../lib/query-client.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
@@ -67,6 +68,7 @@ export async function openHere(client: QueryClient, sitting: Sitting): Promise<v
     testid: sitting.testId,
     userid: sitting.traineeId,
     device: thisDevice,
+    browser: browserId(),
     openedAgo: openedAgo(),
   });
   const { queryKey } = flagsOf(sitting);
@@ -75,16 +77,17 @@ export async function openHere(client: QueryClient, sitting: Sitting): Promise<v
   client.setQueryData(queryKey, (before) => before && { ...before, device: data.device });
 }
 
-/** All at once, and says that this is all. @returns the questions whose newest answer was not taken. */
+/** All at once. @returns the questions whose newest answer was not taken. */
 export async function sendLate(
   { testId, traineeId }: Sitting,
   changes: readonly KeptAnswer[],
-): Promise<readonly string[]> {
+  { complete } = { complete: true },
+) {
   const answers = changes.map(({ questionId, chosenOption, customAnswer, sequence }) => {
     return { qid: questionId, newAnswer: [...chosenOption], customAnswer, sequence };
   });
   const own = { testid: testId, userid: traineeId, device: thisDevice };
-  return (await api(saveLateAnswers, { ...own, answers, complete: true })).data.notTaken;
+  return (await api(saveLateAnswers, { ...own, answers, complete })).data;
 }
 
 /** Without the blank entries of unanswered questions. */

@@ -70,7 +70,7 @@ const leftoversOf = (sitting: Sitting, waits: boolean) =>
         await openHere(client, sitting);
         const changes = unsent.flatMap(({ earlier = [], ...answer }) => [...earlier, answer]);
         notTaken = await sendLate(sitting, changes).then(
-          (questions) => questions.length,
+          (told) => told.notTaken.length,
           (error: unknown) => {
             if (isFinal(error)) return unsent.length;
             throw error;

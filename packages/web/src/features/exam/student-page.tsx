@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
@@ -7,6 +8,7 @@ import { quickResultPage } from "../results/index.ts";
 import { InstructionsPage, WaitingRoom } from "./before-the-test.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
+import { KeptAnswersNotice } from "./kept-answers-notice.tsx";
 import { MessageCards } from "./late-parts.ts";
 import { linkProblem } from "./link-problem.ts";
 import { traineeOf, untilReached } from "./queries.ts";
@@ -57,12 +59,13 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
   if (problem === "not-registered") return <NotRegistered testId={testId} />;
   if (problem && !(flags && details.data)) {
     const retry = () => void Promise.all([details.refetch(), sitting.refetch()]);
+    const errors = [details.error, sitting.error].filter((error) => error);
     return (
       <EntryCard title="Test" leave>
-        <ErrorState
-          error={[details.error, sitting.error].filter((error) => error)}
-          onRetry={retry}
-        />
+        <ErrorState error={errors} onRetry={retry} />
+        {errors.some(isOutOfReach) && (
+          <KeptAnswersNotice none="No answers wait on this device: all that you wrote here has reached us. This page opens when you are online again." />
+        )}
       </EntryCard>
     );
   }
@@ -74,14 +77,16 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
     case "result":
       return (
         sitting.handedIn && (
-          <QuickResultPage
-            testId={testId}
-            traineeId={traineeId}
-            title={flags.title}
-            {...sitting.handedIn}
-            answersWait={(flags.completed ? flags : sitting.handedIn.result).answersWait}
-            onReview={sitting.leaveResult}
-          />
+          <Suspense fallback={<HandedIn title={flags.title} />}>
+            <QuickResultPage
+              testId={testId}
+              traineeId={traineeId}
+              title={flags.title}
+              {...sitting.handedIn}
+              answersWait={(flags.completed ? flags : sitting.handedIn.result).answersWait}
+              onReview={sitting.leaveResult}
+            />
+          </Suspense>
         )
       );
     case "completed":
@@ -139,6 +144,15 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
         </Spoken>
       );
   }
+}
+
+/** While the page of the result is on its way: it may be long where the network is bad. */
+function HandedIn({ title }: { title: string }) {
+  return (
+    <EntryCard title={title} heading="You have handed in">
+      <p role="status">Your answers are with us. Your result comes in a moment.</p>
+    </EntryCard>
+  );
 }
 
 interface SpokenProps {

@@ -8,19 +8,21 @@ import { bigClose } from "../../ui/big-close.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import type { QuestionState } from "./exam-state.ts";
 import classes from "./late-parts.module.css";
+import { AWAY, ifStillAway } from "./use-hand-in.ts";
 
 interface SubmitSheetProps {
   opened: boolean;
   questionStates: readonly QuestionState[];
   sending: boolean;
   failure: string | undefined;
+  deadline: number;
   onGo: (place: number) => void;
   onClose: () => void;
   onSubmit: () => void;
 }
 
 export function SubmitSheet(props: SubmitSheetProps) {
-  const { opened, questionStates, sending, failure, onGo, onClose, onSubmit } = props;
+  const { opened, questionStates, sending, failure, deadline, onGo, onClose, onSubmit } = props;
   const phone = useMediaQuery("(max-width: 600px)");
   const open = questionStates.filter(({ answered }) => !answered);
   const flagged = questionStates.filter((one) => one.flagged);
@@ -57,6 +59,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
         )}
         <p className="muted">After submitting you cannot change your answers.</p>
         <FormFailure message={failure} />
+        {failure === AWAY && <p className="muted">{ifStillAway(deadline)}</p>}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} disabled={sending}>
             Keep working

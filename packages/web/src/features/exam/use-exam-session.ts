@@ -46,9 +46,9 @@ export function useExamSession(sitting: Sitting, questions: ExamContent) {
       kept: questions.kept,
       journal: questions.journal,
       now: serverNow,
-      sendLate: async (changes) => {
+      sendLate: async (changes, all) => {
         await open();
-        return sendLate(sitting, changes);
+        return sendLate(sitting, changes, all);
       },
       send: async ({ questionId, chosenOption, earlier: _, ...answer }, { keepalive }) => {
         // A page that closes has no time for a request.

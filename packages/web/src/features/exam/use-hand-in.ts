@@ -2,9 +2,11 @@ import { handIn } from "@markwell/contract/calls/attempts";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
+import { lateUntil } from "@markwell/domain/attempts/late-save";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { formatTime } from "../../lib/format.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { onlineOrAfter } from "../../lib/online-or-after.ts";
 import { isOutOfReach } from "../../lib/out-of-reach.ts";
@@ -130,5 +132,15 @@ export function askForResult(own: { testid: string; userid: string }) {
   });
 }
 
-const AWAY =
+/** What happens should the network stay away. */
+export function ifStillAway(deadline: number, ending: Ending = "submitted"): string {
+  const until =
+    ending === "ended"
+      ? "within two minutes of the end"
+      : `by ${formatTime(lateUntil({ deadline }))}`;
+  const over = ending === "submitted" ? ` your time ends at ${formatTime(deadline)}, and` : "";
+  return `Keep this page open. If you stay offline,${over} answers count if they reach us ${until}. After that we hand in what has reached us: tell your teacher.`;
+}
+
+export const AWAY =
   "Offline. Your answers are kept on this device. We will hand them in when you are online again.";

@@ -1,6 +1,7 @@
 import { Alert, Text } from "@mantine/core";
 import { IconSchool } from "@tabler/icons-react";
 import { useRouter, useSearch } from "@tanstack/react-router";
+import { KeptAnswersNotice } from "../exam/index.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -21,6 +22,7 @@ export function StudentSignInPage() {
           </ButtonLink>
         </Alert>
       )}
+      <KeptAnswersNotice />
       <SignInForm
         type="STUDENT"
         demoTypes={["STUDENT"]}

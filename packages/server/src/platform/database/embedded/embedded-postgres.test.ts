@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { livingSince } from "./folder-lock.ts";
 import { unprivileged } from "./run-as.ts";
+import { pauseAfter } from "./supervise.ts";
 
 let base: string;
 let folder: string;
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-type Listeners = { onProblem?: (line: string) => void; onLost?: (reason: string) => void };
+type Listeners = { onProblem?: (line: string) => void };
 
 async function start(listeners: Listeners = {}, where = folder): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ folder: where, durable: false, ...listeners });
@@ -65,22 +66,43 @@ describe("the embedded PostgreSQL", () => {
     expect(await ask(postgres, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
   });
 
-  test("is started again each time it is killed, and given up when that happens too often", async () => {
+  test("is started again each time it is killed, at first at once, later after a pause", async () => {
     const onProblem = vi.fn();
-    const lost = vi.fn();
-    const postgres = await start({ onProblem, onLost: lost });
-    for (let kill = 1; kill <= 5; kill += 1) {
+    const postgres = await start({ onProblem });
+    for (let kill = 1; kill <= 3; kill += 1) {
       const killed = postgres.pid();
       process.kill(killed, "SIGKILL");
       await eventually(async () => {
         expect(postgres.pid()).not.toBe(killed);
         expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
       });
-      expect(onProblem).toHaveBeenCalledTimes(kill);
     }
-    expect(onProblem).toHaveBeenCalledWith("PostgreSQL stopped unexpectedly; starting it again");
-    process.kill(postgres.pid(), "SIGKILL");
-    await eventually(() => expect(lost).toHaveBeenCalledOnce());
+    const lines = onProblem.mock.calls.map(([line]) => line as string);
+    expect(lines).toEqual([
+      "PostgreSQL stopped unexpectedly; starting it again",
+      expect.stringContaining("starting it again in 1 s"),
+      expect.stringContaining("starting it again in 2 s"),
+    ]);
+  });
+
+  test("is not given up: the pauses grow to a minute and stay there", () => {
+    const pauses = [0, 1, 2, 3, 4, 5, 6, 7, 8, 1_000].map(pauseAfter);
+    expect(pauses).toEqual([0, 1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  });
+
+  test("stops during such a pause", async () => {
+    const onProblem = vi.fn();
+    const postgres = await start({ onProblem });
+    const told = (word: string) =>
+      eventually(() => expect(onProblem).toHaveBeenLastCalledWith(expect.stringContaining(word)));
+    for (const word of ["starting it again", "in 1 s", "in 2 s", "in 4 s"]) {
+      const killed = postgres.pid();
+      process.kill(killed, "SIGKILL");
+      await told(word);
+      if (word !== "in 4 s") await eventually(() => expect(postgres.pid()).not.toBe(killed));
+    }
+    await postgres.stop();
+    expect(onProblem).toHaveBeenLastCalledWith(expect.stringContaining("in 4 s"));
   });
 
   test("waits until the last process of a killed database is gone before it starts again", async () => {

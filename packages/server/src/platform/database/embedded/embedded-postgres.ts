@@ -73,7 +73,6 @@ interface EmbeddedOptions {
   durable?: boolean;
   onCreate?: () => void;
   onProblem?: (line: string) => void;
-  onLost?: (reason: string) => void;
 }
 
 /**
@@ -81,7 +80,7 @@ interface EmbeddedOptions {
  * @throws FolderInUse when another process runs it already; Error with one line that says what is wrong.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { folder, durable = true, onProblem = () => {}, onLost = () => {} } = options;
+  const { folder, durable = true, onProblem = () => {} } = options;
   const { onCreate = () => {} } = options;
   const cluster = join(folder, "cluster");
   const { postgres, initdb } = await findBinaries();
@@ -101,7 +100,6 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       ready: (gone) => takesConnections(url(), gone),
       clear: () => clearLeftover(cluster, socketFolder),
       onProblem,
-      onLost,
     });
     return {
       url,

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Prefix } from "./run-as.ts";
 
-const MOST_RESTARTS_A_MINUTE = 5;
+const LONGEST_PAUSE_S = 60;
+/** One that stayed up so long was well: its end is a new trouble. */
+const WELL_MS = 60_000;
 /** A shutdown writes everything to the disk first; after this long it may no longer. */
 const SHUTDOWN_PATIENCE_MS = 30_000;
 const LAST_LINE_MS = 50;
@@ -19,22 +22,28 @@ interface Supervision {
   ready(gone: () => boolean): Promise<void>;
   clear(): Promise<void>;
   onProblem: (line: string) => void;
-  onLost: (reason: string) => void;
 }
 
+/** Seconds before a restart after so many that did not last: none, 1, 2, 4 ... 60. */
+export const pauseAfter = (restarts: number): number =>
+  restarts === 0 ? 0 : Math.min(LONGEST_PAUSE_S, 2 ** (restarts - 1));
+
 /**
- * Restarts up to five times a minute.
+ * Restarts as often as it takes, with growing pauses: a disk that is full, or machine that is busy, may be well again
+ * at any time, and nobody needs to start the server then.
  * @throws Error with PostgreSQL's own reason when the first start fails.
  */
 export async function supervise(options: Supervision): Promise<Supervised> {
-  const { command, ready, clear, onProblem, onLost } = options;
-  const starts: number[] = [];
-  let stopping = false;
+  const { command, ready, clear, onProblem } = options;
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let restarts = 0;
+  let startedAt = 0;
   let child: ChildProcess | undefined;
   let restarting = Promise.resolve();
 
   const launch = async () => {
-    starts.push(Date.now());
+    startedAt = performance.now();
     const started = run(command, onProblem);
     child = started.child;
     let gone = false;
@@ -44,20 +53,26 @@ export async function supervise(options: Supervision): Promise<Supervised> {
     });
     await Promise.race([ready(() => gone), ended]);
     ended.catch(() => {
-      if (!stopping) restarting = restart();
+      if (!signal.aborted) restarting = restart();
     });
   };
   const restart = async () => {
-    for (let problem = "PostgreSQL keeps stopping."; !stopping; ) {
-      const recent = starts.filter((at) => Date.now() - at < 60_000).length;
-      if (recent > MOST_RESTARTS_A_MINUTE) return onLost(problem);
-      onProblem("PostgreSQL stopped unexpectedly; starting it again");
+    if (performance.now() - startedAt > WELL_MS) restarts = 0;
+    while (!signal.aborted) {
+      const seconds = pauseAfter(restarts);
+      restarts += 1;
+      onProblem(
+        seconds === 0
+          ? "PostgreSQL stopped unexpectedly; starting it again"
+          : `PostgreSQL does not stay up; starting it again in ${seconds} s. Look at the lines above and at the free disk space.`,
+      );
+      await pause(seconds * 1_000, undefined, { signal }).catch(() => {});
       try {
         await clear();
-        if (!stopping) await launch();
+        if (!signal.aborted) await launch();
         return;
       } catch (cause) {
-        problem = (cause as Error).message;
+        onProblem((cause as Error).message);
       }
     }
   };
@@ -66,7 +81,7 @@ export async function supervise(options: Supervision): Promise<Supervised> {
   return {
     pid: () => child?.pid ?? 0,
     async stop() {
-      stopping = true;
+      stopped.abort();
       const first = endOf(child);
       await restarting;
       // A restart in progress may have started another one.

@@ -1,0 +1,53 @@
+import { Button } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { EntryCard } from "./entry-card.tsx";
+import classes from "./status.module.css";
+import { AWAY, type Ending, ifStillAway } from "./use-hand-in.ts";
+
+/* In place of late parts whose files have not come: handing in depends on none of them. */
+
+interface PlainSheetProps {
+  sending: boolean;
+  failure: string | undefined;
+  deadline: number;
+  onClose: () => void;
+  onSubmit: () => void;
+}
+
+export function PlainSheet({ sending, failure, deadline, onClose, onSubmit }: PlainSheetProps) {
+  return (
+    <div role="alertdialog" aria-label="Submit the test?" className={classes.plainSheet}>
+      <p className="strong">Submit the test?</p>
+      <p className="muted">After submitting you cannot change your answers.</p>
+      <FormFailure message={failure} />
+      {failure === AWAY && <p className="muted">{ifStillAway(deadline)}</p>}
+      <div className="row gap-12">
+        <Button variant="default" onClick={onClose} disabled={sending}>
+          Keep working
+        </Button>
+        <Button onClick={onSubmit} loading={sending}>
+          Yes, submit
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PlainCoverProps {
+  title: string;
+  ending: Ending | undefined;
+  paused: boolean;
+}
+
+export function PlainCover({ title, ending, paused }: PlainCoverProps) {
+  return (
+    <EntryCard title={title}>
+      <p role="status">
+        {paused && !ending
+          ? texts.breaks.pausedKept
+          : "Your answers are kept on this device. We are handing them in. Keep this page open."}
+      </p>
+    </EntryCard>
+  );
+}
