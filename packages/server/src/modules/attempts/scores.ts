@@ -2,6 +2,7 @@ import { type KeptGrade, type Score, scoreOf } from "@markwell/domain/grading/sc
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { waitAgain } from "./score-waits.ts";
 
 export interface GradeRow extends KeptGrade {
   attemptId: string;
@@ -41,6 +42,11 @@ export async function changeGrades(
     ...scoreOf(ofAttempt),
   }));
   await storeScores(trx, scored, now);
+  await waitAgain(
+    trx,
+    scored.map(({ attemptId }) => attemptId),
+    now,
+  );
   return new Map(scored.map((score) => [score.attemptId, score]));
 }
 
@@ -73,7 +79,7 @@ interface ScoredNow extends Score {
   complete?: boolean;
   /** With `how`: the score waits for late answers until then. */
   waitsUntil?: number | undefined;
-  /** With `how`: it waits for the student's account to be confirmed. */
+  /** With `how`: it waits by the rule on waiting scores. */
   confirmWaits?: boolean;
   /** With `how`: its keys are not free, so statistics of single questions leave it out for now. */
   countsLater?: boolean;

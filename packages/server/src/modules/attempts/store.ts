@@ -21,6 +21,11 @@ export interface AttemptRow {
   scoreWaitsUntil: number | null;
   confirmWaits: boolean;
   reviewedAt: number | null;
+  /** Null while it is open. */
+  score: number | null;
+  total: number | null;
+  /** Answers that wait for marking by hand. */
+  waiting: number;
 }
 
 export async function findOwnAttempt(
@@ -45,6 +50,9 @@ export async function findOwnAttempt(
       "confirmWaits",
       "reviewedAt",
       "heldUntil",
+      "score",
+      "total",
+      "waiting",
     ])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
