@@ -102,12 +102,12 @@ export async function storeScores(
       counts_later = case when scored.how is null then attempts.counts_later else scored.counts_later end,
       score_shown_at = case when scored.how is null then attempts.score_shown_at
                             when scored.waits_until is null then ${new Date(now)} end,
-      -- A worksheet with nothing answered counts nowhere, until a late answer comes.
-      put_away = coalesce(scored.answered, attempts.answered) = 0 and exists (
+      -- A worksheet with nothing answered, and questions that reached nobody, count nowhere, until a late answer comes.
+      put_away = coalesce(scored.answered, attempts.answered) = 0 and (not attempts.questions_sent or exists (
         select from candidates
         where candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
           and candidates.kind = 'worksheet'
-      ),
+      )),
       graded_at = case when scored.waiting = 0 then coalesce(attempts.graded_at, ${new Date(now)}) end
     from unnest(
       ${scored.map(({ attemptId }) => attemptId)}::uuid[],

@@ -19,6 +19,7 @@ interface Row extends GradedAs {
   total: number | null;
   waiting: number | null;
   closedHow: "submitted" | "time" | "ended" | null;
+  neverSaw: boolean;
   maxMarks: number;
 }
 
@@ -30,7 +31,9 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
     select people.id, people.name, coalesce(people.email, '') as email,
            coalesce(people.username, '') as username, people.contact,
            ${gradedAs()},
-           attempts.id is not null as begun, attempts.score, attempts.total, attempts.waiting, attempts.closed_how,
+           attempts.id is not null as begun, attempts.total, attempts.waiting, attempts.closed_how,
+           case when not attempts.put_away then attempts.score end as score,
+           coalesce(attempts.put_away and not attempts.questions_sent, false) as never_saw,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as max_marks
     from candidates
     join tests on tests.id = candidates.test_id
@@ -38,7 +41,9 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
     join students on students.person_id = people.id
     left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
     where candidates.test_id = ${testId}
-    order by attempts.score desc nulls last, ${BY_NAME}`.execute(db);
+    order by case when not attempts.put_away then attempts.score end desc nulls last, ${BY_NAME}`.execute(
+    db,
+  );
   const scaleOf = await gradingOf(db, rows);
   const classes = await classesOfCandidates(db, testId);
   return rows.map((row) => {
@@ -59,6 +64,7 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
       grade: percentage === null ? "" : gradeOf(percentage, scaleOf(row)),
       pending: (row.waiting ?? 0) > 0,
       closedHow: row.closedHow ?? ("" as const),
+      ...(row.neverSaw ? { neverSaw: true as const } : {}),
       classes: classes.get(row.id) ?? [],
     };
   });

@@ -25,6 +25,8 @@ export interface CandidateLine {
   startedAt: Date | null;
   closedAt: Date | null;
   closedHow: "submitted" | "time" | "ended" | null;
+  /** The questions never reached the student. */
+  neverSaw: boolean;
 }
 
 interface CandidateRow
@@ -39,7 +41,8 @@ export async function candidateLines(
   const { rows } = await sql<CandidateRow>`
     select people.id as student_id, people.name, coalesce(people.email, people.username, '') as email, people.contact,
            ${gradedAs()}, attempts.id as attempt_id,
-           attempts.score, coalesce(attempts.waiting, 0)::int as waiting, attempts.started_at,
+           case when not attempts.put_away then attempts.score end as score,
+           coalesce(attempts.put_away and not attempts.questions_sent, false) as never_saw, coalesce(attempts.waiting, 0)::int as waiting, attempts.started_at,
            attempts.closed_at, attempts.closed_how
     from candidates
     join tests on tests.id = candidates.test_id
