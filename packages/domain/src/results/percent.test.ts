@@ -7,6 +7,7 @@ import {
   goalColour,
   passed,
   percentOf,
+  percentOfGraded,
   ringColour,
   wholePercent,
 } from "./percent.ts";
@@ -45,6 +46,15 @@ test("percent is exact arithmetic rounded half up, from 0 to 100, and 100 only f
     }),
     { numRuns: cases(500, 20_000) },
   );
+});
+
+test.each([
+  ["nothing is graded", { score: 0, total: 10, gradedTotal: 0 }, null],
+  ["it is not closed", { score: null, total: null, gradedTotal: null }, null],
+  ["a part is graded", { score: 2, total: 10, gradedTotal: 4 }, 20],
+  ["nothing is right", { score: 0, total: 10, gradedTotal: 10 }, 0],
+])("an attempt of which %s", (_, attempt, percent) => {
+  expect(percentOfGraded(attempt)).toBe(percent);
 });
 
 test("a mean is 100 only where every attempt is, and means of full marks lose nothing on the way", () => {

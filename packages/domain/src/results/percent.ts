@@ -6,6 +6,14 @@ export function percentOf(marks: Marks, max: Marks): Percent {
   return max > 0 ? wholePercent((marks / max) * 100) : 0;
 }
 
+/** Of an attempt whose answers may wait for marking; null where nothing is graded, which is not nought. */
+export const percentOfGraded = ({
+  score,
+  total,
+  gradedTotal,
+}: Record<"score" | "total" | "gradedTotal", Marks | null>): Percent | null =>
+  score !== null && total !== null && gradedTotal ? percentOf(score, total) : null;
+
 /** Takes back what binary fractions lose, as `roundHalfUp` does. */
 const HAIR = 1e-9;
 

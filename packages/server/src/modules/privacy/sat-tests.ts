@@ -2,7 +2,7 @@ import type { StudentData } from "@markwell/contract/wire/student-data";
 import { type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { waitingInReview } from "@markwell/domain/keys/score-wait";
-import { percentOf } from "@markwell/domain/results/percent";
+import { percentOfGraded } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -23,6 +23,7 @@ interface AttemptRow extends GradedAs {
   closedHow: "submitted" | "time" | "ended" | null;
   score: number | null;
   total: number | null;
+  gradedTotal: number | null;
   waiting: number;
   /** The review has shown the answers already, or nothing can open the attempt again. */
   reviewed: boolean;
@@ -97,7 +98,7 @@ async function findAttempts(db: Db, studentId: string): Promise<readonly Attempt
            ${gradedAs()},
            attempts.started_at, attempts.closed_at, attempts.closed_how,
            case when attempts.score_waits_until is null and not attempts.put_away then attempts.score end as score,
-           attempts.total, attempts.waiting,
+           attempts.total, attempts.graded_total, attempts.waiting,
            attempts.closed_at is not null and attempts.score_waits_until is null
              and not attempts.put_away and (attempts.reviewed_at is not null
              or tests.conducted_at is not null or tests.removed_at is not null) as reviewed,
@@ -141,11 +142,18 @@ async function satTest(
   };
 }
 
-function resultOf({ score, total, waiting }: AttemptRow, scale: GradeScale): SatTest["result"] {
+function resultOf(attempt: AttemptRow, scale: GradeScale): SatTest["result"] {
+  const { score, total, waiting } = attempt;
   if (score === null) return null;
-  const percentage = percentOf(score, total ?? 0);
-  const grade = gradeOf(percentage, scale);
-  return { score, maxMarks: total ?? 0, percentage, grade, pending: waiting > 0 };
+  const percentage = percentOfGraded(attempt);
+  const grade = percentage === null ? "" : gradeOf(percentage, scale);
+  return {
+    score,
+    maxMarks: total ?? 0,
+    percentage: percentage ?? 0,
+    grade,
+    pending: waiting > 0,
+  };
 }
 
 /** Lists every field that goes out; keys only with `shown`. */

@@ -1,6 +1,6 @@
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
-import { percentOf } from "@markwell/domain/results/percent";
+import { percentOfGraded } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -17,6 +17,7 @@ interface Row extends GradedAs {
   begun: boolean;
   score: number | null;
   total: number | null;
+  gradedTotal: number | null;
   waiting: number | null;
   closedHow: "submitted" | "time" | "ended" | null;
   neverSaw: boolean;
@@ -31,7 +32,7 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
     select people.id, people.name, coalesce(people.email, '') as email,
            coalesce(people.username, '') as username, people.contact,
            ${gradedAs()},
-           attempts.id is not null as begun, attempts.total, attempts.waiting, attempts.closed_how,
+           attempts.id is not null as begun, attempts.total, attempts.graded_total, attempts.waiting, attempts.closed_how,
            case when not attempts.put_away then attempts.score end as score,
            coalesce(attempts.put_away and not attempts.questions_sent, false) as never_saw,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as max_marks
@@ -48,7 +49,7 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
   const classes = await classesOfCandidates(db, testId);
   return rows.map((row) => {
     const absent = ended && !row.begun;
-    const percentage = row.score === null ? null : percentOf(row.score, row.total ?? 0);
+    const percentage = percentOfGraded(row);
     return {
       userid: {
         _id: row.id,

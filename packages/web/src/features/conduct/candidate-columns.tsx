@@ -98,7 +98,13 @@ export const candidateColumns = ({
     key: "state",
     head: "State",
     searchText: NOT_SEARCHED,
-    cell: (candidate) => <CandidateStateView candidate={candidate} moment={moment} />,
+    cell: (candidate) => (
+      <CandidateStateView
+        candidate={candidate}
+        moment={moment}
+        onLetBackIn={() => actions.letBackInAtOnce(candidate)}
+      />
+    ),
   },
   {
     key: "connection",
