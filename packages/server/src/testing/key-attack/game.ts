@@ -144,7 +144,9 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
       if (free.has(name)) continue;
       const reader = { id: student.id, approved, shown: shownTo(student.id, [test]) };
       const reason = scoreWaits(test, reader, around, app.clock.now());
-      if (reason) tell(school, `${student.name} was told the score of ${test.title}, but ${reason}`);
+      if (!reason) continue;
+      const whose = `${student.name} was told the score of ${test.title} (${test.release})`;
+      tell(school, `${whose}, but ${reason}`);
     }
   }
 
