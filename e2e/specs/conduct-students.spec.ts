@@ -201,7 +201,9 @@ test("whom the questions never reached has no grade, and is let back in with one
   });
 
   await test.step("written answers alone have no percentage, score, grade or average yet", async () => {
-    await expect(student.page.getByRole("heading", { name: /^Final Results Pending/ })).toBeVisible();
+    await expect(
+      student.page.getByRole("heading", { name: /^Final Results Pending/ }),
+    ).toBeVisible();
     await expect(result.points).toBeVisible();
     await expect(student.page.getByRole("figure")).toBeHidden();
     for (const fact of ["Score", "Grade", "All students, on average"])

@@ -1,4 +1,9 @@
-import { handIn, paperQuestions, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import {
+  handIn,
+  paperQuestions,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
 import { beginTest } from "@markwell/contract/calls/conduct";
 import { schoolLists } from "@markwell/contract/calls/subjects";
 import { texts } from "@markwell/contract/texts";

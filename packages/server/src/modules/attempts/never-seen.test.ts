@@ -1,4 +1,10 @@
-import { handIn, listMyHistory, paperQuestions, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import {
+  handIn,
+  listMyHistory,
+  paperQuestions,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
 import { endTest, letBackIn, listCandidates } from "@markwell/contract/calls/conduct";
 import { myData } from "@markwell/contract/calls/privacy";
 import { finalResults } from "@markwell/contract/calls/results";
@@ -76,11 +82,12 @@ describe("an attempt whose questions never reached its student", () => {
     expect((await unlucky.client(myData)).data.tests.map(({ result }) => result)).toEqual([null]);
     await expect(unlucky.client(finalResults, unlucky.own)).rejects.toThrow(texts.attempt.neverSaw);
     const scores = (await owner(candidateScores, { testid: id.id })).data;
-    expect(scores.map(({ score, percentage, grade, neverSaw }) => [score, percentage, grade, neverSaw]))
-      .toEqual([
-        [2, 100, "AL1", undefined],
-        [null, null, "", true],
-      ]);
+    expect(
+      scores.map(({ score, percentage, grade, neverSaw }) => [score, percentage, grade, neverSaw]),
+    ).toEqual([
+      [2, 100, "AL1", undefined],
+      [null, null, "", true],
+    ]);
   });
 
   test("is told to the teacher, who lets the student back in with all of the time", async () => {

@@ -3,13 +3,7 @@ import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/options";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import { wholePercent } from "@markwell/domain/results/percent";
 import { difficultyLabel } from "@markwell/domain/school/lists";
-import {
-  head,
-  heads,
-  longText,
-  number,
-  text,
-} from "../../platform/spreadsheet/cells.ts";
+import { head, heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";
 import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
 import { lettersOf, readableText, serverKinds } from "../questions/index.ts";
 import type { PinnedQuestion } from "../tests/index.ts";

@@ -187,7 +187,9 @@ export function scoreWaits(
   if (used) return `the school has not approved the account, and ${used}`;
   for (const question of test.questions) {
     if (shown.has(question)) continue;
-    const others = around.filter((each) => each.id !== test.id && each.questions.includes(question));
+    const others = around.filter(
+      (each) => each.id !== test.id && each.questions.includes(question),
+    );
     const reason = notFree(others, id, now);
     if (reason) return `another test has a question of it: ${reason}`;
   }
