@@ -191,7 +191,7 @@ test("whom the questions never reached has no grade, and is let back in with one
 
   await test.step("back in, on a phone, with all of the time", async () => {
     await student.page.setViewportSize({ width: 390, height: 844 });
-    await row.getByRole("button", { name: `Let ${student.name} back in` }).click();
+    await row.getByRole("button", { name: `Let back in: ${student.name}` }).click();
     await expect(note(teacher.page, "The student can continue").last()).toContainText(student.name);
     await expect(row).not.toContainText("Never saw the questions");
     await exam.sees(1);

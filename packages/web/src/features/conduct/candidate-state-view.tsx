@@ -62,7 +62,7 @@ export function CandidateStateView({ candidate, moment, onLetBackIn }: Candidate
           variant="default"
           size="compact-sm"
           leftSection={<IconArrowBackUp size={16} aria-hidden />}
-          aria-label={`Let ${candidate.name} back in`}
+          aria-label={`Let back in: ${candidate.name}`}
           onClick={onLetBackIn}
         >
           Let back in
