@@ -20,7 +20,10 @@ const LEAST_MS = 30_000;
 const REFUSED: ReadonlyArray<readonly [what: string, pattern: RegExp]> = [
   [CLOCK, /\bperformance\.now\(|\bhrtime\b|\bconsole\.time/],
   [CLOCK, /\bDate\.now\(\) - (?!\d)\(?[a-z]|[\w)\]] - Date\.now\(\)/],
-  [CLOCK, /\bexpect\([^;]*?\b(?:ms|milliseconds|elapsed|(?:after|start|run|took)(?:Ms)?)\b[^;]*?\.toBeLessThan/],
+  [
+    CLOCK,
+    /\bexpect\([^;]*?\b(?:ms|milliseconds|elapsed|(?:after|start|run|took)(?:Ms)?)\b[^;]*?\.toBeLessThan/,
+  ],
   [WAIT, /\bsetTimeout\(|\bwaitForTimeout\(|\btimers\/promises\b|\bpg_sleep\(/],
   ["has no limit of 30 s", /\bvi\.waitFor\((?![\s\S]{0,300}?(?:\}, 30_000\)|timeout: ))/],
 ];

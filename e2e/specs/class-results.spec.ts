@@ -1,4 +1,4 @@
-import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { handIn, paperQuestions, proceedToTest } from "@markwell/contract/calls/attempts";
 import { listClasses } from "@markwell/contract/calls/classes";
 import { registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
@@ -157,6 +157,7 @@ test("a class from its making to its results: ticked in, by code, its tests and 
   await test.step("its scores and its results", async () => {
     const own = { testid: newTest.id, userid: student.id };
     await student.api(proceedToTest, own);
+    await student.api(paperQuestions, { id: own.testid });
     await student.api(handIn, own);
     await page.goto(`/user/listtests?test=${newTest.id}&tab=students`);
     const row = page.getByRole("dialog").getByRole("row").filter({ hasText: student.name });

@@ -1,8 +1,10 @@
+import { paperQuestions } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/people.ts";
 import { isMarked, mark } from "../fixtures/reload-mark.ts";
-import { aTest, oneRight, twoRight } from "../fixtures/tests.ts";
+import { aTest, inWords, oneRight, twoRight } from "../fixtures/tests.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage, examAddress, minutesOn } from "../pages/exam.ts";
@@ -161,3 +163,54 @@ const leavePage = (page: Page) =>
 const comeBack = (page: Page) =>
   page.evaluate(`Reflect.deleteProperty(document, "visibilityState");
     document.dispatchEvent(new Event("visibilitychange"))`);
+
+test("whom the questions never reached has no grade, and is let back in with one press", async ({
+  teacher,
+  studentFor,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED/);
+  const newTest = await aTest(teacher.api, { questions: [inWords], begun: true });
+  const student = await studentFor(newTest.id, { name: "Arjun" });
+  const exam = new ExamPage(student.page);
+  const result = new ResultPage(student.page);
+  const conduct = new ConductPage(teacher.page);
+  const row = conduct.candidate(student.name);
+  await conduct.open(newTest.id);
+
+  await test.step("the network goes as the student begins, and the teacher ends the attempt", async () => {
+    const questions = `**${paperQuestions.path}`;
+    await student.page.route(questions, (route) => route.abort());
+    await student.page.goto(examAddress(newTest.id, student.id));
+    await exam.proceed.click();
+    await expect(row).toContainText("Writing");
+    await conduct.choose(student.name, "End the attempt");
+    await conduct.agree(`End the attempt of ${student.name}?`, "End the attempt");
+    await expect(row).toContainText("Never saw the questions");
+    await student.page.unroute(questions);
+    await fitsEverybody(teacher.page, "the cockpit with somebody who never saw the questions");
+  });
+
+  await test.step("back in, on a phone, with all of the time", async () => {
+    await student.page.setViewportSize({ width: 390, height: 844 });
+    await row.getByRole("button", { name: `Let back in: ${student.name}` }).click();
+    await expect(note(teacher.page, "The student can continue").last()).toContainText(student.name);
+    await expect(row).not.toContainText("Never saw the questions");
+    await exam.sees(1);
+    await exam.write("It has only one factor.");
+    await exam.isSaved();
+    await student.page.setViewportSize({ width: 1280, height: 800 });
+    await exam.submit();
+  });
+
+  await test.step("written answers alone have no percentage, score, grade or average yet", async () => {
+    await expect(
+      student.page.getByRole("heading", { name: /^Final Results Pending/ }),
+    ).toBeVisible();
+    await expect(result.points).toBeVisible();
+    await expect(student.page.getByRole("figure")).toBeHidden();
+    for (const fact of ["Score", "Grade", "All students, on average"])
+      await expect(result.fact(fact)).toBeHidden();
+    await fitsEverybody(student.page, "a result of which nothing is graded", { ofStudents: true });
+  });
+});

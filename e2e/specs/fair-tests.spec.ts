@@ -1,4 +1,4 @@
-import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { handIn, paperQuestions, proceedToTest } from "@markwell/contract/calls/attempts";
 import { changeRelease, setRegistration } from "@markwell/contract/calls/conduct";
 import { approveStudent } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
@@ -20,6 +20,7 @@ test("a student who finishes early waits, and sees the review open automatically
   for (const { id } of [early, other]) await adminApi(approveStudent, { studentId: id });
   const own = { testid: newTest.id, userid: other.id };
   await other.api(proceedToTest, own);
+  await other.api(paperQuestions, { id: own.testid });
   await teacherApi(setRegistration, { id: newTest.id, status: false });
   const exam = new ExamPage(early.page);
   const result = new ResultPage(early.page);

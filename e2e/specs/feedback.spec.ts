@@ -1,4 +1,4 @@
-import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { handIn, paperQuestions, proceedToTest } from "@markwell/contract/calls/attempts";
 import { feedbackStatus } from "@markwell/contract/calls/feedback";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
@@ -109,6 +109,7 @@ test("without a connection nothing typed is lost, also not by a closed dialog or
   const { dialog, star, words, send, given } = feedbackOn(page);
   const own = { testid: newTest.id, userid: id };
   await api(proceedToTest, own);
+  await api(paperQuestions, { id: own.testid });
   await api(handIn, own);
   await page.goto(examAddress(newTest.id, id));
   const open = page.getByRole("button", { name: "Feedback on this test" });
@@ -151,6 +152,7 @@ test("a teacher's view of the answers asks for no feedback @deep", async ({
   const student = await studentFor(newTest.id);
   const own = { testid: newTest.id, userid: student.id };
   await student.api(proceedToTest, own);
+  await student.api(paperQuestions, { id: own.testid });
   await student.api(handIn, own);
   const opensReview = async ({ page }: Person, mode: string) => {
     await page.goto(

@@ -1,4 +1,4 @@
-import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { handIn, paperQuestions, proceedToTest } from "@markwell/contract/calls/attempts";
 import { registerTrainee } from "@markwell/contract/calls/people";
 import { saveTeacher } from "@markwell/contract/calls/teachers";
 import { createClient } from "@markwell/contract/client";
@@ -82,6 +82,7 @@ test("a first-time teacher comes from the sign-in to a conducted quiz on a topic
     const conduct = new ConductPage(page);
     await expect(button("End test for everybody")).toBeVisible();
     await student(proceedToTest, { testid, userid });
+    await student(paperQuestions, { id: testid });
     await student(handIn, { testid, userid });
     await expect(conduct.candidate("Mei Ling")).toContainText("Finished");
     await click(button("End test for everybody"));

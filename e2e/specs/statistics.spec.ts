@@ -1,4 +1,4 @@
-import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import { handIn, paperQuestions, proceedToTest } from "@markwell/contract/calls/attempts";
 import { createQuestion } from "@markwell/contract/calls/questions";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
 import { approveStudent, editStudent } from "@markwell/contract/calls/students";
@@ -157,6 +157,7 @@ async function anAnsweredTopic(
   const student = await studentFor(newTest.id);
   const own = { testid: newTest.id, userid: student.id };
   await student.api(proceedToTest, own);
+  await student.api(paperQuestions, { id: own.testid });
   await student.api(handIn, own);
   return student;
 }

@@ -1,4 +1,9 @@
-import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import {
+  handIn,
+  paperQuestions,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
 import { beginTest } from "@markwell/contract/calls/conduct";
 import { schoolLists } from "@markwell/contract/calls/subjects";
 import { texts } from "@markwell/contract/texts";
@@ -191,6 +196,7 @@ test("a review that loads slowly says so after 3 seconds; one that fails says wh
   const { page, api, id } = await studentFor(newTest.id);
   const own = { testid: newTest.id, userid: id };
   await api(proceedToTest, own);
+  await api(paperQuestions, { id: own.testid });
   await api(handIn, own);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -66,7 +66,7 @@ export const listMyHistory = call({
       StudentTest.extend({
         closedAt: z.string(),
         percentage: z.number(),
-        /** Handed in; marks and review come later: `answersWait` says when. */
+        /** Handed in; marks come later: `answersWait` says when. The review, too, with `answersFree` false. */
         scoreWaits: z.literal(true).optional(),
         ...answersOpen,
       }),
@@ -114,8 +114,10 @@ export const EntryFlags = z.object({
   device: z.string(),
   /** Closed by the clock or the teacher: the result waits until the device reports that it has sent all. */
   resultWaits: z.boolean(),
-  /** Handed in, and the score waits until the student's self-registered account is confirmed or the test is over. */
+  /** Handed in, and the score waits: for the school to approve the account, or for another test with its questions. */
   confirmWaits: z.boolean().optional(),
+  /** With it: until when, as a sentence. */
+  scoreWait: z.string().optional(),
   /** The time ran out during an outage: the teacher decides whether it is given back. */
   held: z.boolean(),
   hasGivenFeedBack: z.boolean(),

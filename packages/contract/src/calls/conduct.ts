@@ -79,6 +79,8 @@ export const CandidateProgress = z.object({
   pausedAlone: z.boolean(),
   /** The student is on an arranged break: the clock is stopped until they are back or the break time is used up. */
   onBreak: z.literal(true).optional(),
+  /** Closed although the questions never reached the student: it counts nowhere, and they can be let back in with all their time. */
+  neverSaw: z.literal(true).optional(),
 });
 export type CandidateProgress = z.output<typeof CandidateProgress>;
 

@@ -219,6 +219,8 @@ export const childCorrections = call({
       score: z.number(),
       totalMarks: z.number(),
       pending: z.boolean(),
+      /** `score` is 0, because it waits: until when, as a sentence. */
+      scoreWaits: z.string().optional(),
       /** How many questions of the test have an answer that opens later. */
       answersWaiting: z.number().optional(),
       result: z.array(ReviewQuestion.extend({ number: z.number() })),

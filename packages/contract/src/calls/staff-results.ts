@@ -23,7 +23,7 @@ export const candidateScores = call({
           username: z.string(),
           contact: z.string(),
         }),
-        /** Marks so far; null while the student may still finish, 0 for who never began an ended test. */
+        /** Marks so far; null while the student may still finish and for `neverSaw`, 0 for who never began an ended test. */
         score: z.number().nullable(),
         /** Never began the test, which has ended: our results do not count the 0. */
         absent: z.boolean(),
@@ -32,6 +32,8 @@ export const candidateScores = call({
         grade: z.string(),
         pending: z.boolean(),
         closedHow: z.enum(["submitted", "time", "ended", ""]),
+        /** The questions never reached the student: no score, and our results do not count the attempt. */
+        neverSaw: z.literal(true).optional(),
         /** Of the classes that have the test, or of all, those of the student; an attempt keeps those of its beginning. */
         classes: z.array(z.object({ _id: z.string(), name: z.string() })),
       }),

@@ -11,12 +11,21 @@ export const attempt = {
   tooLate: "Your answers arrived too late. They were not saved.",
   resultWaits: "You will see your result when your last answers have arrived.",
   confirmWaits:
-    "You have handed in your test. To see your score, open the link that we mailed to you and confirm your e-mail address. Or wait until the test has ended for everybody.",
+    "You have handed in your test. You will see your score when the school has approved your account, or when the test has ended for everybody.",
+  heldWaits:
+    "You have handed in your test. You will see your score later, because another test still uses some of its questions.",
   scoreWaits:
-    "You will see your score when you confirm your e-mail address, or when the test has ended for everybody.",
+    "You will see your score when the school has approved your account, or when the test has ended for everybody.",
+  scoreHeld:
+    "You will see your score when another test that uses some of these questions is over and its answers are open.",
+  scoreHeldUntil: (moment: string) =>
+    `You will see your score on ${moment}. Until then, another test uses some of these questions.`,
+  scoreSoon: "You will see your score in a moment.",
   held: "We were offline when your time ran out. Wait for your teacher.",
   taken: "This test was opened on another device",
   paused: "Paused by your teacher.",
+  neverSaw:
+    "The questions of this test never reached you, so it does not count. Tell your teacher, who can let you back in.",
   notStarted: "Press Proceed To Test first.",
   notRegistered: "You are not registered for this test.",
   unknownQuestion: "This question is not part of the test.",

@@ -18,9 +18,11 @@ export const QuickResult = z.object({
   studentScore: z.number(),
   totalMarks: z.number(),
   studentScorePercentage: z.number(),
+  /** "" where nothing is graded: then the percentage of 0 means nothing. */
   studentGrade: z.string(),
   allStudentsMarksAverage: z.number(),
   allStudentsMarksPercent: z.number(),
+  /** "" where nothing of anybody is graded. */
   totalGrade: z.string(),
   earnPoint: z.number(),
   performancePoint: z.number(),
@@ -43,7 +45,7 @@ export const QuickResult = z.object({
       earlier: z.number(),
     })
     .optional(),
-  /** A worksheet with nothing answered: it counts nowhere, and it has no review. */
+  /** A worksheet with nothing answered, or questions that never reached the student: it counts nowhere, and has no review. */
   putAway: z.boolean().optional(),
   /** Badges that this attempt has earned, at hand-in or by marking. */
   newBadges: z.array(NewBadge),

@@ -94,6 +94,7 @@ describe("a handed-in attempt that goes on", () => {
     pausedAt: undefined,
     closedAt: 10 * MINUTE,
     deadline: 30 * MINUTE,
+    neverSeen: false,
   };
 
   test.each([
@@ -119,6 +120,18 @@ describe("a handed-in attempt that goes on", () => {
   test("has all of the extra time that was given after the clock closed it", () => {
     const reopening = reopeningOf({ ...closedByTheClock, extraMinutes: 5 }, 40 * MINUTE);
     expect(secondsLeft(reopening?.deadline ?? 0, 40 * MINUTE)).toBe(300);
+  });
+
+  test.each([
+    ["closed by the clock", {}, 40 * MINUTE],
+    ["handed in at once", { closedAt: 1 }, 2 * MINUTE],
+    ["paused for a while", { pausedMs: 10 * MINUTE, closedAt: 40 * MINUTE }, 45 * MINUTE],
+    ["given time back", { givenBackSeconds: 300, closedAt: 35 * MINUTE }, 36 * MINUTE],
+    ["let back in before", { awaySeconds: 3_600, closedAt: 90 * MINUTE }, 100 * MINUTE],
+    ["in a pause", { pausedAt: 5 * MINUTE }, 50 * MINUTE],
+  ])("has all of the time where the questions reached nobody: %s", (_, change, now) => {
+    const reopening = reopeningOf({ ...closedByTheClock, ...change, neverSeen: true }, now);
+    expect(secondsLeft(reopening?.deadline ?? 0, now)).toBe(30 * 60);
   });
 
   test("never has less than at hand-in, nor a second more, however often it is handed in", () => {

@@ -45,14 +45,24 @@ export interface Reopening {
   awaySeconds: Seconds;
 }
 
+export interface ClosedSitting extends SittingTimes {
+  closedAt: Millis;
+  deadline: Millis;
+  pausedAt: Millis | undefined;
+  /** Its questions reached nobody. */
+  neverSeen: boolean;
+}
+
 /**
  * Continues at `now` with the time left at the hand-in, deadline or pause, plus extra time given since;
- * undefined when none was left.
+ * undefined when none was left. Who never saw the questions has used no time, so all of it is left.
  */
-export function reopeningOf(
-  sitting: SittingTimes & { closedAt: Millis; deadline: Millis; pausedAt: Millis | undefined },
-  now: Millis,
-): Reopening | undefined {
+export function reopeningOf(sitting: ClosedSitting, now: Millis): Reopening | undefined {
+  if (sitting.neverSeen) {
+    const soFar = deadlineOf({ ...sitting, awaySeconds: 0, extraMinutes: 0, durationMinutes: 0 });
+    const awaySeconds = Math.max(1, Math.ceil((now - soFar) / 1_000));
+    return { deadline: deadlineOf({ ...sitting, awaySeconds }), awaySeconds };
+  }
   const closedAt = Math.min(sitting.closedAt, sitting.deadline);
   const stoppedAt = stoppedTime(closedAt, sitting.pausedAt);
   if (deadlineOf(sitting) <= stoppedAt) return undefined;

@@ -1,4 +1,4 @@
-import { roundHalfUp } from "../rounding.ts";
+import { wholePercent } from "../results/percent.ts";
 import { dayNumber } from "../school/wall-clock.ts";
 import type { Percent } from "../units.ts";
 
@@ -17,7 +17,7 @@ export function countdownPercent({ endsOn, setOn }: Countdown, today: string): P
   const total = daysBetween(setOn, endsOn);
   if (total <= 0) return 100;
   const elapsed = daysBetween(setOn, today);
-  return roundHalfUp(Math.min(1, Math.max(0, elapsed / total)) * 100);
+  return wholePercent(Math.min(1, Math.max(0, elapsed / total)) * 100);
 }
 
 /** The countdown after the student has named a day: the same day keeps its start, "" removes it. */

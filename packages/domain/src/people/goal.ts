@@ -1,4 +1,4 @@
-import { roundHalfUp } from "../rounding.ts";
+import { percentOf } from "../results/percent.ts";
 import type { Percent } from "../units.ts";
 
 /** The goal of a subject until the student sets one. */
@@ -21,4 +21,4 @@ export const goalPapersOrDefault = (papers: number | null): number => papers ?? 
  * attempts times 100, whole, and never above 100.
  */
 export const practicePercent = (completed: number, goalPapers: number): Percent =>
-  goalPapers > 0 ? Math.min(100, roundHalfUp((completed / goalPapers) * 100)) : 0;
+  Math.min(100, percentOf(completed, goalPapers));

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cases } from "../testing/depth.ts";
-import { CHART_BANDS, chartBand, goalColour, passed, percentOf, ringColour } from "./percent.ts";
+import {
+  CHART_BANDS,
+  chartBand,
+  goalColour,
+  passed,
+  percentOf,
+  percentOfGraded,
+  ringColour,
+  wholePercent,
+} from "./percent.ts";
 
 test.each([
   [0, 10, 0],
@@ -11,7 +20,14 @@ test.each([
   [1, 8, 13],
   [5, 40, 13],
   [29, 200, 15],
-  [199, 200, 100],
+  [199, 200, 99],
+  [398.5, 400, 99],
+  [197, 198, 99],
+  [99, 100, 99],
+  [989, 1_000, 99],
+  [988, 1_000, 99],
+  [197, 200, 99],
+  [196.9, 200, 98],
   [0, 0, 0],
   [5, 0, 0],
   [9.5, 20, 48],
@@ -19,16 +35,39 @@ test.each([
   expect(percentOf(marks, max)).toBe(percent);
 });
 
-test("percent is exact arithmetic rounded half up, from 0 to 100", () => {
+test("percent is exact arithmetic rounded half up, from 0 to 100, and 100 only for all marks", () => {
   const attempts = fc
     .integer({ min: 1, max: 2_000 })
     .chain((max) => fc.tuple(fc.integer({ min: 0, max }), fc.constant(max)));
   fc.assert(
     fc.property(attempts, ([marks, max]) => {
       const exact = (200n * BigInt(marks) + BigInt(max)) / (2n * BigInt(max));
-      expect(percentOf(marks, max)).toBe(Number(exact));
+      expect(percentOf(marks, max)).toBe(marks < max ? Math.min(99, Number(exact)) : 100);
     }),
-    { numRuns: cases(200, 8_000) },
+    { numRuns: cases(500, 20_000) },
+  );
+});
+
+test.each([
+  ["nothing is graded", { score: 0, total: 10, gradedTotal: 0 }, null],
+  ["it is not closed", { score: null, total: null, gradedTotal: null }, null],
+  ["a part is graded", { score: 2, total: 10, gradedTotal: 4 }, 20],
+  ["nothing is right", { score: 0, total: 10, gradedTotal: 10 }, 0],
+])("an attempt of which %s", (_, attempt, percent) => {
+  expect(percentOfGraded(attempt)).toBe(percent);
+});
+
+test("a mean is 100 only where every attempt is, and means of full marks lose nothing on the way", () => {
+  const percents = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 60 });
+  fc.assert(
+    fc.property(percents, fc.boolean(), (maxima, oneShort) => {
+      const shares = maxima.map((max, place) =>
+        oneShort && place === 0 ? ((max - 0.5) / max) * 100 : (max / max) * 100,
+      );
+      const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+      expect(wholePercent(mean) === 100).toBe(!oneShort);
+    }),
+    { numRuns: cases(500, 20_000) },
   );
 });
 

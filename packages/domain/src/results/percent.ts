@@ -1,13 +1,28 @@
 import { roundHalfUp } from "../rounding.ts";
 import type { Marks, Percent } from "../units.ts";
 
-/** Whole percent, rounded half up; 0 when nothing could be reached (DECISIONS "Results"). */
+/** Whole percent as `wholePercent`; 0 when nothing could be reached (DECISIONS "Results"). */
 export function percentOf(marks: Marks, max: Marks): Percent {
   return max > 0 ? wholePercent((marks / max) * 100) : 0;
 }
 
-/** The displayed mean percentage, which also decides the band: whole, rounded half up. */
-export const wholePercent = (percent: Percent): Percent => roundHalfUp(percent);
+/** Of an attempt whose answers may wait for marking; null where nothing is graded, which is not nought. */
+export const percentOfGraded = ({
+  score,
+  total,
+  gradedTotal,
+}: Record<"score" | "total" | "gradedTotal", Marks | null>): Percent | null =>
+  score !== null && total !== null && gradedTotal ? percentOf(score, total) : null;
+
+/** Takes back what binary fractions lose, as `roundHalfUp` does. */
+const HAIR = 1e-9;
+
+/**
+ * The only way from an exact percentage to a shown one, which also decides the band: rounded half up, but
+ * 100 only where it is reached. 199 of 200 is 99, because a badge for 100 would not come.
+ */
+export const wholePercent = (percent: Percent): Percent =>
+  percent < 100 - HAIR ? Math.min(99, roundHalfUp(percent)) : roundHalfUp(percent);
 
 /** Pass threshold: at or above half of the max marks (assessment core, section 9). */
 export const passed = (marks: Marks, max: Marks): boolean => max > 0 && marks * 2 >= max;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { averagesOf, encouragement, quickResult, type ScoredResult } from "./quick-result.ts";
+import { cases } from "../testing/depth.ts";
+import { encouragement, quickResult, type ScoredResult } from "./quick-result.ts";
 
 const scored: ScoredResult = {
   score: 8,
@@ -11,6 +12,7 @@ const scored: ScoredResult = {
   averageMarks: 6.6666,
   averagePercent: 66.5,
   ownAverage: null,
+  putAway: false,
 };
 
 describe("figures of a quick result", () => {
@@ -37,14 +39,43 @@ describe("figures of a quick result", () => {
     });
   });
 
-  test("when nothing is graded yet, everything is 0 and pending", () => {
-    const ungraded = { ...scored, score: 0, gradedTotal: 0, waiting: 2, level: "secondary 1" };
+  test("when nothing is graded yet, there is no grade, though numbers are 0 on the wire", () => {
+    const nothing = { score: 0, gradedTotal: 0, averageMarks: 0, averagePercent: null };
+    const ungraded = { ...scored, ...nothing, waiting: 2, level: "secondary 1" };
     expect(quickResult(ungraded)).toMatchObject({
       studentScorePercentage: 0,
       totalMarks: 0,
-      studentGrade: "F8",
+      studentGrade: "",
+      allStudentsMarksPercent: 0,
+      totalGrade: "",
       pending: true,
     });
+  });
+
+  test("an attempt that counts nowhere has no grade, whatever others have", () => {
+    const unseen = { ...scored, score: 0, putAway: true };
+    expect(quickResult(unseen)).toMatchObject({ studentGrade: "", totalGrade: "AL5" });
+  });
+
+  test("there is a grade exactly where something is graded, and never one of nothing", () => {
+    const attempts = fc.record({
+      graded: fc.nat(20),
+      waits: fc.nat(20),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+      putAway: fc.boolean(),
+      averagePercent: fc.option(fc.integer({ min: 0, max: 100 }), { nil: null }),
+    });
+    fc.assert(
+      fc.property(attempts, ({ graded, waits, share, putAway, averagePercent }) => {
+        const total = graded + waits;
+        const score = Math.floor(graded * share);
+        const part = { score, total, gradedTotal: graded, waiting: waits > 0 ? 1 : 0 };
+        const result = quickResult({ ...scored, ...part, putAway, averagePercent });
+        expect(result.studentGrade === "").toBe(putAway || graded === 0);
+        expect(result.totalGrade === "").toBe(averagePercent === null);
+      }),
+      { numRuns: cases(200, 10_000) },
+    );
   });
 
   test("the percentage is rounded before it is banded: 89.5 is AL1", () => {
@@ -56,31 +87,6 @@ describe("figures of a quick result", () => {
       averagePercent: 89.5,
     };
     expect(quickResult(almost)).toMatchObject({ studentGrade: "AL1", totalGrade: "AL1" });
-  });
-});
-
-describe("averages of a test", () => {
-  test("are mean marks and mean percent of all closed attempts", () => {
-    const attempts = [
-      { score: 8, total: 10 },
-      { score: 5, total: 10 },
-      { score: 0, total: 10 },
-      { score: 7, total: 10 },
-    ];
-    expect(averagesOf(attempts)).toEqual({ averageMarks: 5, averagePercent: 50 });
-    expect(averagesOf([])).toEqual({ averageMarks: 0, averagePercent: 0 });
-    expect(averagesOf([{ score: 0, total: 0 }])).toEqual({ averageMarks: 0, averagePercent: 0 });
-  });
-
-  test("of one attempt are that attempt, and lie between the best and the worst", () => {
-    const score = fc.integer({ min: 0, max: 50 });
-    fc.assert(
-      fc.property(fc.array(score, { minLength: 1 }), (scores) => {
-        const { averageMarks } = averagesOf(scores.map((each) => ({ score: each, total: 50 })));
-        expect(averageMarks).toBeGreaterThanOrEqual(Math.min(...scores) - 1e-9);
-        expect(averageMarks).toBeLessThanOrEqual(Math.max(...scores) + 1e-9);
-      }),
-    );
   });
 });
 

@@ -3,10 +3,11 @@ import { roundHalfUp } from "../rounding.ts";
 import type { Marks, Percent } from "../units.ts";
 import { percentOf, wholePercent } from "./percent.ts";
 
-/** Means over all closed attempts of a test. */
+/** Means over all closed attempts of a test that count. */
 interface Averages {
   averageMarks: Marks;
-  averagePercent: Percent;
+  /** Of each attempt what is graded; null where nothing is. */
+  averagePercent: Percent | null;
 }
 
 export interface ScoredResult extends Averages {
@@ -17,6 +18,8 @@ export interface ScoredResult extends Averages {
   level: GradeScale;
   /** The student's own mean before this attempt, if there is one. */
   ownAverage: Percent | null;
+  /** It counts nowhere: its questions reached nobody, or a worksheet has no answer. */
+  putAway: boolean;
 }
 
 interface QuickNumbers {
@@ -33,33 +36,26 @@ interface QuickNumbers {
   encouragement: string;
 }
 
-/** Assessment core, section 3. While long answers wait, the graded part only. */
+/**
+ * Assessment core, section 3. While long answers wait, the graded part only. Nothing graded is no percent of
+ * 0: it has no grade, and its numbers stay 0 because the fields are numbers.
+ */
 export function quickResult(attempt: ScoredResult): QuickNumbers {
   const pending = attempt.waiting > 0;
   const totalMarks = pending ? attempt.gradedTotal : attempt.total;
   const percent = percentOf(attempt.score, totalMarks);
-  const averagePercent = wholePercent(attempt.averagePercent);
+  const averagePercent = wholePercent(attempt.averagePercent ?? 0);
+  const isGraded = !attempt.putAway && totalMarks > 0;
   return {
     studentScore: attempt.score,
     totalMarks,
     studentScorePercentage: percent,
-    studentGrade: gradeOf(percent, attempt.level),
+    studentGrade: isGraded ? gradeOf(percent, attempt.level) : "",
     allStudentsMarksAverage: roundHalfUp(attempt.averageMarks * 10) / 10,
     allStudentsMarksPercent: averagePercent,
-    totalGrade: gradeOf(averagePercent, attempt.level),
+    totalGrade: attempt.averagePercent === null ? "" : gradeOf(averagePercent, attempt.level),
     pending,
     encouragement: encouragement({ percent, pending, ownAverage: attempt.ownAverage }),
-  };
-}
-
-export function averagesOf(attempts: ReadonlyArray<{ score: Marks; total: Marks }>): Averages {
-  const mean = (values: readonly number[]) =>
-    values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
-  return {
-    averageMarks: mean(attempts.map(({ score }) => score)),
-    averagePercent: mean(
-      attempts.map(({ score, total }) => (total > 0 ? (score / total) * 100 : 0)),
-    ),
   };
 }
 

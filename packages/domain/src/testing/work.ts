@@ -87,7 +87,9 @@ export function refuseSlowPatterns(onRead: (characters: number) => void = () => 
     }
     probe.lastIndex = from;
     if (from <= read.length && !exec.call(probe, read)) {
-      throw new Error(`The pattern ${this} is slow in ${read.length} characters: ${read.slice(0, 60)}`);
+      throw new Error(
+        `The pattern ${this} is slow in ${read.length} characters: ${read.slice(0, 60)}`,
+      );
     }
     const found = exec.call(this, text);
     const to = found ? found.index + found[0].length : this.sticky ? from : read.length;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { workOf } from "../testing/work.ts";
 import { aKey } from "../testing/a-question.ts";
+import { workOf } from "../testing/work.ts";
 import { alikeQuestions } from "./alike.ts";
 import { type CheckedQuestion, type CheckedQuestions, checkPaper } from "./questions-check.ts";
 import { readingGrade } from "./reading-grade.ts";

@@ -151,7 +151,7 @@ describe("1: practice that gives away a test", () => {
       await scene.teacher(beginTest, { id: testid });
       await start(sitter);
       await answerAll(sitter, [shared, ...rest]);
-      await sitter.client(handIn, sitter.own);
+      await expect(sitter.client(handIn, sitter.own)).rejects.toThrow(texts.attempt.heldWaits);
       const before = (await review(sitter)).data.result;
       expect(before[0]).toMatchObject({ waiting: true, correctAnswer: [], explanation: "" });
       expect(before[0]?.iscorrect).toBeUndefined();
@@ -359,14 +359,16 @@ describe("5: an account for each try, whose score tells what is right", () => {
     expect(await flagsOf(mei)).toMatchObject({ completed: false });
   });
 
-  test("the wizard's choice: a mail that arrives vouches for it, without the next sweep", async () => {
+  test("the wizard's choice: a mail that arrives vouches for nothing, the school's approval at once", async () => {
     const { sitter } = await aTry("the wizard's choice");
-    await expect(askAgain(sitter)).rejects.toThrow(texts.attempt.confirmWaits);
     await app.db
       .updateTable("students")
       .set({ addressConfirmedAt: new Date(app.clock.now()) })
       .where("personId", "=", sitter.id)
       .execute();
+    await settle();
+    await expect(askAgain(sitter)).rejects.toThrow(texts.attempt.confirmWaits);
+    await (await clientFor(app, await anAdmin(app.db)))(approveStudent, { studentId: sitter.id });
     expect((await askAgain(sitter)).data).toMatchObject({ studentScore: 6 });
   });
 
@@ -401,8 +403,9 @@ describe("5: an account for each try, whose score tells what is right", () => {
     expect(data.find(({ _id }) => _id === person.id)).toMatchObject({ confirmed: true });
   });
 
-  test("assigned work waits for nothing", async () => {
-    const { sitter, teacher, questions } = await aTry("the wizard's choice");
+  test("assigned work waits for nothing, once all have handed it in", async () => {
+    const { sitter, teacher } = await aTry("the wizard's choice");
+    const questions = await practice.bankOf(`Topic ${++count} to assign`, { basic: 2 });
     const built = await teacher(createTest, {
       title: `Assigned ${count}`,
       duration: 30,

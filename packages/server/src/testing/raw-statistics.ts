@@ -40,7 +40,8 @@ const sumOf = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((sum, item) => sum + value(item), 0);
 const mean = (values: readonly number[]) =>
   values.length > 0 ? sumOf(values, (value) => value) / values.length : null;
-const rounded = (value: number | null) => (value === null ? null : whole(value));
+const rounded = (value: number | null) =>
+  value === null ? null : value < 100 ? Math.min(99, whole(value)) : 100;
 
 async function rawAttempts(db: Db): Promise<RawAttempt[]> {
   const { rows } = await sql<RawAttempt>`

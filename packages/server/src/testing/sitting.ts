@@ -1,4 +1,4 @@
-import { proceedToTest } from "@markwell/contract/calls/attempts";
+import { paperQuestions, proceedToTest } from "@markwell/contract/calls/attempts";
 import type { Client } from "@markwell/contract/client";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { afterScoringIn } from "../after-actions.ts";
@@ -16,6 +16,7 @@ export interface Writer {
   own: { testid: string; userid: string };
 }
 
+/** As a client begins: with the questions, without which an attempt counts nowhere. */
 export async function startWriting(
   app: TestApp,
   test: { id: string },
@@ -23,6 +24,7 @@ export async function startWriting(
 ): Promise<Writer> {
   const writer = { person, client: await clientFor(app, person), own: ownIds(test, person) };
   await writer.client(proceedToTest, writer.own);
+  await writer.client(paperQuestions, { id: test.id });
   return writer;
 }
 

@@ -6,8 +6,8 @@ import { routesOfStudents } from "../routes/student.ts";
 import { routesOfTeachers } from "../routes/teacher.ts";
 import { routesOfEverybody, userRoute } from "../routes/user.ts";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
-import { PageError } from "./page-error.tsx";
 import { parseSearch, stringifySearch } from "./addresses.ts";
+import { PageError } from "./page-error.tsx";
 
 const routeTree = rootRoute.addChildren([
   ...routesOutsideTheShell,

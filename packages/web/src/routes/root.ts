@@ -4,8 +4,8 @@ import { NotFoundPage } from "../app/not-found-page.tsx";
 import { RootLayout } from "../app/root-layout.tsx";
 import { currentUserQuery } from "../lib/current-user.ts";
 import { orNotLoaded } from "../lib/lazy-page.ts";
-import { isOutOfReach } from "../lib/out-of-reach.ts";
 import { notifyError } from "../lib/notify.ts";
+import { isOutOfReach } from "../lib/out-of-reach.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { endSession, openedSession, session, typeHere } from "../lib/session.ts";
 

@@ -1,6 +1,12 @@
 import { Button } from "@mantine/core";
 import { useEffect, useSyncExternalStore } from "react";
-import { isPartMissing, lostStyles, onMissing, retryMissing, untilLoaded } from "../lib/until-loaded.ts";
+import {
+  isPartMissing,
+  lostStyles,
+  onMissing,
+  retryMissing,
+  untilLoaded,
+} from "../lib/until-loaded.ts";
 import classes from "./states.module.css";
 
 /** Says that a file of the page did not come, and tries again on request; it is tried again automatically as well. */

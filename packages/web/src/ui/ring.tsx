@@ -1,5 +1,6 @@
 import "./mantine-more.ts";
 import { RingProgress } from "@mantine/core";
+import { wholePercent } from "@markwell/domain/results/percent";
 import type { ReactNode } from "react";
 import classes from "./ring.module.css";
 import type { Tone } from "./tone.ts";
@@ -37,7 +38,7 @@ export function Ring({ percent, name, tone = "info", word, middle, size = 140 }:
             className={`figures ${classes.middle}`}
             style={{ fontSize: Math.round(size / 4.5) }}
           >
-            {middle ?? `${Math.round(percent)}%`}
+            {middle ?? `${wholePercent(percent)}%`}
           </span>
         }
       />

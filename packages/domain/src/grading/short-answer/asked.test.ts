@@ -85,11 +85,13 @@ describe("what the question says", () => {
     expect(right(question, "5", "6")).toBe(false);
   });
 
-  test.each(["It is ".repeat(3_000), "the ".repeat(5_000), "-·5".repeat(5_000), "a".repeat(19_000)])(
-    "an endless answer has no dress (%#)",
-    (given) => {
-      for (const kind of ["text", "number", "list"] as const)
-        expect(dressesOf(given, kind, askedOf("Which gas?"))).toEqual([]);
-    },
-  );
+  test.each([
+    "It is ".repeat(3_000),
+    "the ".repeat(5_000),
+    "-·5".repeat(5_000),
+    "a".repeat(19_000),
+  ])("an endless answer has no dress (%#)", (given) => {
+    for (const kind of ["text", "number", "list"] as const)
+      expect(dressesOf(given, kind, askedOf("Which gas?"))).toEqual([]);
+  });
 });

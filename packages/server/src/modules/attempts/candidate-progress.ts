@@ -17,6 +17,7 @@ interface Row {
   pausedMs: number;
   pausedAlone: boolean;
   onBreak: boolean;
+  neverSaw: boolean;
 }
 
 export async function candidateProgress(
@@ -32,6 +33,7 @@ export async function candidateProgress(
            coalesce(attempts.paused_ms, 0)::float8 as paused_ms,
            attempts.closed_at is null and coalesce(attempts.paused_alone, false) as paused_alone,
            attempts.closed_at is null and attempts.paused_at is not null and attempts.break_at is not null as on_break,
+           coalesce(attempts.put_away and not attempts.questions_sent, false) as never_saw,
            coalesce(written.answered, 0)::int as answered, written.last_save,
            coalesce(connected and seen_at > ${new Date(now - PRESENT_MS)}, false) as online,
            -- Null counts for nothing here: the latest of what there is.
@@ -67,5 +69,6 @@ export async function candidateProgress(
     pausedMs: row.pausedMs,
     pausedAlone: row.pausedAlone,
     ...(row.onBreak ? { onBreak: true as const } : {}),
+    ...(row.neverSaw ? { neverSaw: true as const } : {}),
   }));
 }

@@ -8,9 +8,9 @@ import { isUnreachable } from "../../platform/database/unreachable.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { heldElsewhere } from "../keys/index.ts";
 import { type PinnedQuestion, pinnedQuestionsOf } from "../tests/index.ts";
-import { toConfirm } from "./confirm-waits.ts";
 import { gradeAttempts } from "./grade-attempts.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
+import { scoreWaits } from "./score-waits.ts";
 import type { AfterScoring, ScoredAttempt } from "./scores.ts";
 import { type ClosedHow, storeScores } from "./scores.ts";
 import { endBreaksOfAttempts } from "./take-break.ts";
@@ -112,21 +112,21 @@ async function lockToClose(
 ): Promise<readonly Closed[]> {
   const { rows } = await sql<LockedRow>`
     select attempts.id, attempts.test_id, attempts.deadline, attempts.away_seconds, attempts.held_until,
-           attempts.complete_at, attempts.paused_at, attempts.break_at, tests.conducted_at, tests.release, candidates.kind
+           attempts.complete_at, attempts.paused_at, attempts.break_at, tests.conducted_at, tests.release
     from attempts join tests on tests.id = attempts.test_id
-    join candidates on candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
     where attempts.id = any (${attempts.map(({ attemptId }) => attemptId)}::uuid[])
       and attempts.closed_at is null
     order by attempts.id for update of attempts ${whenHeld === "skip" ? sql`skip locked` : sql``}`.execute(
     trx,
   );
   const open = new Map(rows.map((row) => [row.id, row]));
-  const confirming = await toConfirm(
+  const waiting = await scoreWaits(
     trx,
     attempts.flatMap((attempt) => {
       const row = open.get(attempt.attemptId);
-      return row ? [{ ...attempt, release: row.release, kind: row.kind }] : [];
+      return row ? [{ ...attempt, release: row.release }] : [];
     }),
+    now,
   );
   const atHandIn = rows.filter(({ release }) => release === "handin").map(({ testId }) => testId);
   const withheld = await heldElsewhere(trx, [...new Set(atHandIn)], now);
@@ -148,7 +148,7 @@ async function lockToClose(
     const complete = asked === "submitted" && (how === "submitted" || !attempt.foreign);
     const completeAt = row.completeAt?.getTime();
     const waitsUntil = scoreWaitsUntil({ ...sitting, handedIn: complete, completeAt }, now);
-    const confirmWaits = confirming.has(attempt.attemptId);
+    const confirmWaits = waiting.has(attempt.attemptId);
     return [
       {
         ...attempt,
@@ -188,7 +188,6 @@ interface LockedRow {
   breakAt: Date | null;
   conductedAt: Date | null;
   release: Release;
-  kind: "live" | "assigned" | "worksheet";
 }
 
 function byTestAndHow(closed: readonly Closed[]) {

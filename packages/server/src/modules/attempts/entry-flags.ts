@@ -9,8 +9,9 @@ import { breakEnds } from "@markwell/domain/attempts/pause";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
-import { type Openings, perhapsShutAt, shutAmong } from "../keys/index.ts";
+import { type Openings, perhapsShutAt, scoreOpening, shutAmong } from "../keys/index.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
+import { lookAtWaits } from "./score-waits.ts";
 import { dueIsOver } from "./store.ts";
 
 interface Facts {
@@ -37,8 +38,8 @@ interface Facts {
   withheld: boolean;
   device: string | null;
   resultWaits: boolean;
-  /** Waits for the account's confirmation, too. */
-  confirmWaits: boolean;
+  /** The attempt, if its score waits by the rule on waiting scores. */
+  confirmWaits: string | null;
   heldUntil: Date | null;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
@@ -68,6 +69,8 @@ export async function entryFlags(
   const { deadline, durationMinutes: duration } = facts;
   const pausedAt = facts.closed || facts.conducted ? undefined : facts.pausedAt?.getTime();
   const aids = EXAM_AIDS.filter((aid) => facts.aids.includes(aid));
+  const waiting = facts.confirmWaits;
+  const wait = waiting ? (await lookAtWaits(db, [waiting], now)).waiting.get(waiting) : undefined;
   const shut = facts.perhapsShut && (await shutAmong(db, [testId], now)).has(testId);
   return {
     testbegins: facts.kind !== "live" || facts.begun,
@@ -88,8 +91,8 @@ export async function entryFlags(
     totalMarks: facts.totalMarks,
     ...(facts.withheld ? await openings.of(testId, now) : {}),
     device: facts.device ?? "",
-    resultWaits: facts.resultWaits || facts.confirmWaits,
-    ...(facts.confirmWaits ? { confirmWaits: true } : {}),
+    resultWaits: facts.resultWaits || wait !== undefined,
+    ...(wait ? { confirmWaits: true, scoreWait: scoreOpening(wait, openings.zone) } : {}),
     held: !facts.closed && !facts.conducted && isHeldNow(facts, now),
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
@@ -133,7 +136,7 @@ async function findFacts(
              and tests.release <> 'handin', false) as withheld,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,
            coalesce(attempts.score_waits_until >= ${new Date(now)}, false) as result_waits,
-           coalesce(attempts.confirm_waits and attempts.score_waits_until is not null, false) as confirm_waits,
+           case when attempts.confirm_waits and attempts.score_waits_until is not null then attempts.id end as confirm_waits,
            coalesce(candidates.kind = 'live' and attempts.id is null and ${perhapsShutAt(now)}, false) as perhaps_shut,
            attempts.held_until,
            exists (select from feedbacks where feedbacks.attempt_id = attempts.id) as has_given_feedback,

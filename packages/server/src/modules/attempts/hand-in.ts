@@ -7,6 +7,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER } from "./close-attempt.ts";
 import type { Heartbeat } from "./heartbeat.ts";
+import { lookAtWaits } from "./score-waits.ts";
 import { settleScores, type ToSettle } from "./settle-scores.ts";
 import { type AttemptRow, findOwnAttempt } from "./store.ts";
 import { endBreakIfOver } from "./take-break.ts";
@@ -23,7 +24,7 @@ export interface HandIns {
    * Hands the attempt in; after the clock or the teacher was quicker, it reports that the device has sent
    * all. Idempotent. Returns the attempt's id for the quick result.
    * @throws Refused without an attempt; while paused or held after an outage (a client's countdown cannot
-   * be told from the student's Submit); while the result waits for another device or a confirmation.
+   * be told from the student's Submit); while the result waits for another device, or the score by its rule.
    */
   handIn(handing: HandingIn): Promise<string>;
   close(): Promise<void>;
@@ -72,8 +73,12 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
       if (scoreWaitsUntil === null) return attempt.id;
       if (foreign && now <= scoreWaitsUntil) throw new Refused(texts.attempt.resultWaits);
       await settling.ask({ ...own, complete: !foreign, now });
-      if (after?.confirmWaits && (await isWaitingStill(closing.db, own)))
-        throw new Refused(texts.attempt.confirmWaits);
+      const { waiting } = await lookAtWaits(closing.db, [attempt.id], now);
+      const wait = waiting.get(attempt.id);
+      if (wait)
+        throw new Refused(
+          wait.for === "approval" ? texts.attempt.confirmWaits : texts.attempt.heldWaits,
+        );
       return attempt.id;
     },
     async close() {
@@ -81,13 +86,6 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
       await settling.close();
     },
   };
-}
-
-async function isWaitingStill(
-  db: Closing["db"],
-  { studentId, testId }: Pick<ToSettle, "studentId" | "testId">,
-): Promise<boolean> {
-  return (await findOwnAttempt(db, studentId, testId))?.scoreWaitsUntil != null;
 }
 
 /**

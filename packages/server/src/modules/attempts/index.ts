@@ -10,6 +10,7 @@ export { goOn, pauseAttempts } from "./pause-attempts.ts";
 export type { ProgressFeed } from "./progress-feed.ts";
 export { type PastSitting, recordSitting, recordSittings } from "./record-sitting.ts";
 export { reopenAttempt } from "./reopen-attempt.ts";
+export { lookAtWaits } from "./score-waits.ts";
 export type { AfterScoring, ScoredAttempt } from "./scores.ts";
 export { type ClosedHow, changeGrades, type GradeRow, gradesOf } from "./scores.ts";
 export { withoutWaiting } from "./settle-scores.ts";

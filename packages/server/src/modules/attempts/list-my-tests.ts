@@ -2,16 +2,18 @@ import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
+import type { ScoreWait } from "@markwell/domain/keys/score-wait";
 import { pointsOffered } from "@markwell/domain/points/earn";
 import { percentOf } from "@markwell/domain/results/percent";
 import type { TestKind } from "@markwell/domain/school/lists";
 import { FULL_WORKSHEET, type WhyFewer } from "@markwell/domain/worksheets/worksheet";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import type { Openings } from "../keys/index.ts";
+import { type Openings, scoreOpening } from "../keys/index.ts";
 import { TEST_IS_MEANT_FOR } from "../people/index.ts";
 import { isForOthers } from "../tests/index.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
+import { lookAtWaits } from "./score-waits.ts";
 
 interface Row extends StudentTestRow {
   running: boolean;
@@ -121,11 +123,12 @@ function studentTest(
 }
 
 interface FinishedRow extends StudentTestRow {
+  attemptId: string;
   closedAt: Date;
   score: number;
   total: number;
   waiting: number;
-  /** The score waits, for the last answers or for the account to be confirmed. */
+  /** The score waits, for the last answers or by the rule on waiting scores. */
   scoreWaits: boolean;
   confirmWaits: boolean;
   /** Its answers are open to whoever has handed in, or the student has read them. */
@@ -145,7 +148,7 @@ export async function listMyHistory(
         where test_subjects.test_id = tests.id and lower(subjects.name) = lower(${subject}))`
     : sql``;
   const { rows } = await sql<FinishedRow>`
-    select ${studentTestColumns}, attempts.closed_at, attempts.score, attempts.total, attempts.waiting,
+    select ${studentTestColumns}, attempts.id as attempt_id, attempts.closed_at, attempts.score, attempts.total, attempts.waiting,
            attempts.score_waits_until is not null as score_waits, attempts.confirm_waits,
            -- Settled before its End, or without one, it may have been assigned again.
            (tests.release = 'handin' or attempts.reviewed_at is not null
@@ -156,10 +159,15 @@ export async function listMyHistory(
       and not attempts.put_away ${narrowed}
     order by attempts.closed_at desc
     limit 1000`.execute(db);
+  const byRule = rows.flatMap(({ attemptId, scoreWaits, confirmWaits }) =>
+    scoreWaits && confirmWaits ? [attemptId] : [],
+  );
+  const { waiting } =
+    byRule.length > 0 ? await lookAtWaits(db, byRule, now) : { waiting: NOTHING_WAITS };
   const finished = rows.map(async (row) => ({
     ...studentTest(row, studentId),
     ...(row.scoreWaits
-      ? waitingScore(row)
+      ? waitingScore(row, waiting.get(row.attemptId) ?? null, openings.zone)
       : {
           ...(row.opened ? {} : await openings.of(row.id, now)),
           markedStatus: row.waiting > 0 ? ("Pending" as const) : ("Marked" as const),
@@ -172,13 +180,24 @@ export async function listMyHistory(
   return Promise.all(finished);
 }
 
+const NOTHING_WAITS: ReadonlyMap<string, ScoreWait> = new Map();
+
 /** Reported as waiting for marking, so that older pages show no marks, either. */
-const waitingScore = ({ confirmWaits }: FinishedRow) => ({
-  scoreWaits: true as const,
-  answersFree: false as const,
-  answersFreeAt: null,
-  answersWait: confirmWaits ? texts.attempt.scoreWaits : texts.attempt.resultWaits,
-  markedStatus: "Pending" as const,
-  obtainedMarks: 0,
-  percentage: 0,
-});
+function waitingScore({ confirmWaits, opened }: FinishedRow, wait: ScoreWait | null, zone: string) {
+  // Beside a held question the answers to the others may be open.
+  const isOpen = confirmWaits && opened && wait?.for === "elsewhere";
+  const until = wait?.until ?? null;
+  return {
+    scoreWaits: true as const,
+    ...(isOpen
+      ? {}
+      : {
+          answersFree: false as const,
+          answersFreeAt: until === null ? null : new Date(until).toISOString(),
+        }),
+    answersWait: confirmWaits ? scoreOpening(wait, zone) : texts.attempt.resultWaits,
+    markedStatus: "Pending" as const,
+    obtainedMarks: 0,
+    percentage: 0,
+  };
+}

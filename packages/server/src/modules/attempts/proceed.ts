@@ -165,8 +165,8 @@ async function start(
         ${starting.map(({ deadline }) => new Date(deadline).toISOString())}::timestamptz[]
       ) as row (slot, test_id, student_id, started_at, deadline)
     ), entered as (
-      insert into attempts (test_id, student_id, started_at, deadline, mixing)
-      select distinct on (test_id, student_id) test_id, student_id, started_at, deadline, ${MIXING}::smallint
+      insert into attempts (test_id, student_id, started_at, deadline, mixing, questions_sent)
+      select distinct on (test_id, student_id) test_id, student_id, started_at, deadline, ${MIXING}::smallint, false
       from asked
       order by test_id, student_id, slot
       -- Another process has started it in between: that one counts, and is returned.

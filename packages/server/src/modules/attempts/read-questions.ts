@@ -54,6 +54,7 @@ export function openQuestionReader(db: Db): QuestionReader {
   const sittings = inBatches((batch: readonly OwnTest[]) => findSittings(db, batch), {
     most: MOST_TOGETHER,
   });
+  const sending = inBatches((ids: readonly string[]) => noteSent(db, ids), { most: MOST_TOGETHER });
   const find = async (asked: OwnTest) => {
     const sitting = await sittings.ask(asked);
     if (!sitting) throw notFound(texts.test.unknown);
@@ -62,7 +63,9 @@ export function openQuestionReader(db: Db): QuestionReader {
     if (asked.now !== undefined && coveredUntil && coveredUntil.getTime() > asked.now) {
       throw new Refused(texts.breaks.covered);
     }
-    return { sitting, questions: await pinnedQuestionsOf(db, asked.testId) };
+    const questions = await pinnedQuestionsOf(db, asked.testId);
+    if (asked.now !== undefined && sitting.unsent !== null) await sending.ask(sitting.unsent);
+    return { sitting, questions };
   };
   const written = ({ sitting, questions }: Awaited<ReturnType<typeof find>>, asked: OwnTest) => ({
     data: inOwnOrder(questions, { ...sitting, ...asked }).map((question) =>
@@ -107,6 +110,8 @@ interface SittingFacts extends Omit<Sitting, "testId" | "studentId"> {
   started: boolean;
   /** When the current break ends at the latest. */
   coveredUntil: Date | null;
+  /** The open attempt whose questions nobody has been sent so far. */
+  unsent: string | null;
 }
 
 async function findSittings(
@@ -117,6 +122,7 @@ async function findSittings(
     select asked.slot::int - 1 as slot, tests.title, tests.shuffle_questions, tests.shuffle_options,
            attempts.mixing,
            attempts.id is not null as started,
+           case when attempts.closed_at is null and not attempts.questions_sent then attempts.id end as unsent,
            case when attempts.closed_at is null then
              attempts.break_at + make_interval(secs => attempts.arranged_break_minutes * 60 - attempts.break_ms / 1000.0)
            end as covered_until
@@ -128,6 +134,17 @@ async function findSittings(
   );
   const bySlot = new Map(rows.map((row) => [row.slot, row]));
   return batch.map((_, slot) => bySlot.get(slot));
+}
+
+/** Before the reply leaves: an attempt whose questions reached nobody counts nowhere. */
+async function noteSent(db: Db, attemptIds: readonly string[]): Promise<readonly true[]> {
+  await sql`
+    update attempts set questions_sent = true
+    from (select id from attempts where id = any (${[...attemptIds]}::uuid[]) and not questions_sent
+          -- One order for all, so that two processes wait for each other.
+          order by id for update) unsent
+    where attempts.id = unsent.id`.execute(db);
+  return attemptIds.map(() => true as const);
 }
 
 /** The attempt written now, else the newest with this question. */

@@ -42,6 +42,8 @@ export async function reopenAttempt(
       "pausedAt",
       "pausedMs",
       "reviewedAt",
+      "putAway",
+      "questionsSent",
     ])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
@@ -60,6 +62,7 @@ export async function reopenAttempt(
       startedAt: attempt.startedAt.getTime(),
       closedAt: attempt.closedAt.getTime(),
       deadline: attempt.deadline.getTime(),
+      neverSeen: attempt.putAway && !attempt.questionsSent,
     },
     now,
   );

@@ -173,6 +173,7 @@ interface LockedAttempt extends WritingDevice {
   pausedAt: Date | null;
   completeAt: Date | null;
   scoreWaitsUntil: Date | null;
+  scoreShownAt: Date | null;
   lateBatch: string | null;
   deviceSince: Date | null;
   /** When the teacher ended the test, or this attempt before it. */
@@ -187,8 +188,8 @@ async function lockAttempt(
 ): Promise<LockedAttempt | undefined> {
   const { rows } = await sql<LockedAttempt>`
     select attempts.id, attempts.deadline, attempts.closed_at, attempts.closed_how, attempts.held_until,
-           attempts.complete_at, attempts.score_waits_until, attempts.late_batch, attempts.device,
-           attempts.device_session, attempts.device_since, attempts.paused_at,
+           attempts.complete_at, attempts.score_waits_until, attempts.score_shown_at, attempts.late_batch,
+           attempts.device, attempts.device_session, attempts.device_since, attempts.paused_at,
            case when attempts.closed_how = 'ended' then least(tests.conducted_at, attempts.closed_at)
                 else tests.conducted_at end as ended_at,
            exists (select from attempts any_of
@@ -204,14 +205,15 @@ function refusalOf(
   sitting: SittingEnd,
   now: number,
 ): LateRefusal | undefined {
-  const { closedHow, keyRead, completeAt, scoreWaitsUntil, lateBatch } = attempt;
+  const { closedHow, keyRead, completeAt, scoreWaitsUntil, scoreShownAt, lateBatch } = attempt;
   const closed = attempt.closedAt !== null;
   const sentAll = completeAt !== null && completeAt.getTime() >= endOfSitting(sitting);
   return refusalOfLate({
     ...sitting,
     closedHow: closedHow ?? undefined,
     complete: sentAll || lateBatch !== null,
-    scoreShown: closed && scoreWaitsUntil === null,
+    // Shown once, it may wait again after a mark.
+    scoreShown: closed && (scoreWaitsUntil === null || scoreShownAt !== null),
     keyRead,
     now,
   });

@@ -2,6 +2,7 @@ import { type KeptGrade, type Score, scoreOf } from "@markwell/domain/grading/sc
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { waitAgain } from "./score-waits.ts";
 
 export interface GradeRow extends KeptGrade {
   attemptId: string;
@@ -41,6 +42,11 @@ export async function changeGrades(
     ...scoreOf(ofAttempt),
   }));
   await storeScores(trx, scored, now);
+  await waitAgain(
+    trx,
+    scored.map(({ attemptId }) => attemptId),
+    now,
+  );
   return new Map(scored.map((score) => [score.attemptId, score]));
 }
 
@@ -73,7 +79,7 @@ interface ScoredNow extends Score {
   complete?: boolean;
   /** With `how`: the score waits for late answers until then. */
   waitsUntil?: number | undefined;
-  /** With `how`: it waits for the student's account to be confirmed. */
+  /** With `how`: it waits by the rule on waiting scores. */
   confirmWaits?: boolean;
   /** With `how`: its keys are not free, so statistics of single questions leave it out for now. */
   countsLater?: boolean;
@@ -96,12 +102,12 @@ export async function storeScores(
       counts_later = case when scored.how is null then attempts.counts_later else scored.counts_later end,
       score_shown_at = case when scored.how is null then attempts.score_shown_at
                             when scored.waits_until is null then ${new Date(now)} end,
-      -- A worksheet with nothing answered counts nowhere, until a late answer comes.
-      put_away = coalesce(scored.answered, attempts.answered) = 0 and exists (
+      -- A worksheet with nothing answered, and questions that reached nobody, count nowhere, until a late answer comes.
+      put_away = coalesce(scored.answered, attempts.answered) = 0 and (not attempts.questions_sent or exists (
         select from candidates
         where candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
           and candidates.kind = 'worksheet'
-      ),
+      )),
       graded_at = case when scored.waiting = 0 then coalesce(attempts.graded_at, ${new Date(now)}) end
     from unnest(
       ${scored.map(({ attemptId }) => attemptId)}::uuid[],

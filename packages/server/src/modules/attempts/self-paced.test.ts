@@ -106,6 +106,7 @@ test("the average of the quick result is over all who have handed in", async () 
   const alone = await first.client(handIn, first.own);
   expect(alone.data).toMatchObject({ studentScore: 4, allStudentsMarksAverage: 4 });
   await second.client(proceedToTest, second.own);
+  await second.client(paperQuestions, { id: first.built.id });
   const both = await second.client(handIn, second.own);
   expect(both.data).toMatchObject({ studentScore: 0, allStudentsMarksAverage: 2 });
 });

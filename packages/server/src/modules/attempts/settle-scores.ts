@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Closing } from "./close-attempt.ts";
-import { lookAtConfirmations } from "./confirm-waits.ts";
+import { lookAtWaits } from "./score-waits.ts";
 import type { ScoredAttempt } from "./scores.ts";
 
 export interface ToSettle extends ScoredAttempt {
@@ -12,7 +12,7 @@ export interface ToSettle extends ScoredAttempt {
 
 /**
  * Ends the wait for late answers: scores are shown and nothing is taken any more. Skips attempts that do
- * not wait or wait for a confirmation.
+ * not wait, or wait by the rule on waiting scores.
  * @returns how many it settled.
  */
 export async function settleScores(
@@ -24,7 +24,7 @@ export async function settleScores(
     const settled = await endWait(trx, attempts, now);
     await afterScoring(trx, settled, now);
     afterCommit(trx, () => {
-      // Tells students who waited for a confirmation.
+      // Tells students whose score waited.
       for (const { testId, studentId } of settled)
         live.toSitting(testId, studentId, "answers", { testid: testId });
     });
@@ -39,13 +39,13 @@ export async function endWait(
   now: number,
 ): Promise<ScoredAttempt[]> {
   const ids = attempts.map(({ attemptId }) => attemptId);
-  const confirmations = await lookAtConfirmations(trx, ids, now);
+  const { waiting } = await lookAtWaits(trx, ids, now);
   const { rows } = await sql<ScoredAttempt & { waits: boolean }>`
     with asked as (
       select * from unnest(
         ${ids}::uuid[],
         ${attempts.map(({ complete }) => complete)}::boolean[],
-        ${ids.map((id) => confirmations.waiting.has(id))}::boolean[]
+        ${ids.map((id) => waiting.has(id))}::boolean[]
       ) as row (id, complete, waits)
     ), waiting as (
       select attempts.id, asked.complete, asked.waits

@@ -24,6 +24,11 @@ export interface AttemptRow extends WritingDevice {
   reviewedAt: number | null;
   /** By which rule it is mixed; null: begun before there were rules. */
   mixing: number | null;
+  /** Null while it is open. */
+  score: number | null;
+  total: number | null;
+  /** Answers that wait for marking by hand. */
+  waiting: number;
 }
 
 /** Why nothing can be done with an attempt that is closed: not everybody has handed in. */
@@ -58,6 +63,9 @@ export async function findOwnAttempt(
       "reviewedAt",
       "heldUntil",
       "mixing",
+      "score",
+      "total",
+      "waiting",
     ])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)

@@ -3,16 +3,16 @@ import { isUnreachable } from "../../platform/database/unreachable.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-attempt.ts";
-import { lookAtConfirmations } from "./confirm-waits.ts";
 import { countWhatIsFree } from "./count-later.ts";
 import { type Heartbeat, noHeartbeat } from "./heartbeat.ts";
+import { lookAtWaits } from "./score-waits.ts";
 import { settleScores } from "./settle-scores.ts";
 import { countEnded, findOpenOfTest, findOverdue, findWaitedOut } from "./store.ts";
 import { sweepBreaks } from "./take-break.ts";
 
 const SWEEP_EVERY_MS = 1_000;
-/** A topic's average may wait. */
-const COUNT_EVERY = 10;
+/** A topic's average may wait, and a score that has waited long. */
+const SELDOM = 10;
 const MOST_PER_SWEEP = 500;
 /** Enough to keep PostgreSQL busy, few enough to leave room for saves. */
 const SIDE_BY_SIDE = 3;
@@ -43,8 +43,13 @@ export async function sweepOverdue(closing: Closing, now: number): Promise<numbe
   );
 }
 
-export async function sweepWaitedOut(closing: Closing, now: number): Promise<number> {
-  const { free } = await lookAtConfirmations(closing.db, "all", now);
+/** @param byRule looks also at scores that wait by the rule on waiting scores, perhaps for weeks */
+export async function sweepWaitedOut(
+  closing: Closing,
+  now: number,
+  byRule = true,
+): Promise<number> {
+  const free = byRule ? (await lookAtWaits(closing.db, "by the rule", now)).free : [];
   const waitedOut = [...(await findWaitedOut(closing.db, now, MOST_PER_SWEEP)), ...free];
   let settled = 0;
   for (let from = 0; from < waitedOut.length; from += MOST_TOGETHER) {
@@ -91,9 +96,11 @@ export function startSweep(
   let wake = () => {};
   const run = (async () => {
     for (let round = 0; !stopped; round += 1) {
-      const seldom = round % COUNT_EVERY === 0 ? [sweepCounting] : [];
+      const isSeldom = round % SELDOM === 0;
+      const sweepScores = (on: Closing, now: number) => sweepWaitedOut(on, now, isSeldom);
+      const seldom = isSeldom ? [sweepCounting] : [];
       // Before the clock closes anybody: since a break was used up, the clock has run.
-      for (const sweep of [sweepBreaks, sweepOverdue, sweepWaitedOut, ...seldom]) {
+      for (const sweep of [sweepBreaks, sweepOverdue, sweepScores, ...seldom]) {
         const sweeping = heartbeat.now().then(async (serves) => {
           // Who cannot save is not closed by the clock either.
           if (!serves) return;

@@ -142,6 +142,8 @@ async function attemptFacts(
     from attempts
     where student_id = any (${studentIds}::uuid[]) and closed_at is not null
       and score_waits_until is null and answered > 0
+      -- Nothing graded is not nought: a badge for it comes with the first mark.
+      and graded_total > 0
     order by closed_at`.execute(db);
   const byStudent = new Map<string, AttemptFact[]>();
   for (const { studentId, at, waiting, ...row } of rows) {

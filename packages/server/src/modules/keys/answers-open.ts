@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import type { AnswersOpen } from "@markwell/contract/wire/result";
+import type { ScoreWait } from "@markwell/domain/keys/score-wait";
 import type { Wait } from "@markwell/domain/keys/wait";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import { inBatches } from "../../platform/batch.ts";
@@ -16,7 +17,18 @@ export function opening(wait: Wait | null, zone: string): string {
   return texts.review.opensEnded;
 }
 
+/** What a score waits for, in words; null: it is told in a moment. */
+export function scoreOpening(wait: ScoreWait | null, zone: string): string {
+  if (!wait) return texts.attempt.scoreSoon;
+  if (wait.for === "approval") return texts.attempt.scoreWaits;
+  return wait.until === null
+    ? texts.attempt.scoreHeld
+    : texts.attempt.scoreHeldUntil(formatDateTime(wait.until, zone));
+}
+
 export interface Openings {
+  /** Of the school. */
+  zone: string;
   /** What a handed-in test's review waits for. */
   of(testId: string, now: number): Promise<AnswersOpen>;
 }
@@ -34,6 +46,7 @@ export function openOpenings(db: Db, zone: string): Openings {
     { most: MOST_TOGETHER },
   );
   return {
+    zone,
     async of(testId, now) {
       return answersOpen(await looking.ask({ testId, now }), zone);
     },

@@ -82,7 +82,7 @@ export async function holdersOf(
     db,
     sql`
     select ${factsAt(moment)}, held.question_ids, own.kind as own_kind, own.due_at as own_due_at,
-           case when sat.id is null then 'none' when sat.closed_at is null then 'open' else 'closed' end as own_attempt
+           ${STATE_OF_OWN} as own_attempt
     ${thatHold(questionIds)}
     left join candidates own on own.test_id = tests.id and own.student_id = ${studentId}
     left join attempts sat on sat.test_id = tests.id and sat.student_id = ${studentId}
@@ -139,7 +139,9 @@ export async function holdingQuestionsOf(
   db: Db,
   testIds: readonly string[],
   now: number,
-): Promise<ReadonlyArray<{ holding: HoldingTest; sharedWith: readonly string[] }>> {
+): Promise<
+  ReadonlyArray<Pick<FoundTest, "testId" | "holding"> & { sharedWith: readonly string[] }>
+> {
   if (testIds.length === 0) return [];
   // Told apart by the place of the question ids of FoundTest: here they are the tests that share one.
   const found = await find(
@@ -155,8 +157,44 @@ export async function holdingQuestionsOf(
     ${CROWD}
     where ${perhapsNotOver(now)} or tests.release in ('marked', 'date')`,
   );
-  return found.map(({ holding, questionIds }) => ({ holding, sharedWith: questionIds }));
+  return found.map(({ testId, holding, questionIds }) => ({
+    testId,
+    holding,
+    sharedWith: questionIds,
+  }));
 }
+
+interface OwnRow {
+  studentId: string;
+  testId: string;
+  kind: OwnPart["kind"];
+  dueAt: Date | null;
+  attempt: OwnPart["attempt"];
+}
+
+/** Parts of these students in these tests, by "student test"; without tests that they are not registered for. */
+export async function ownPartsIn(
+  db: Db,
+  studentIds: readonly string[],
+  testIds: readonly string[],
+): Promise<ReadonlyMap<string, OwnPart>> {
+  const { rows } = await sql<OwnRow>`
+    select own.student_id, own.test_id, own.kind, own.due_at, ${STATE_OF_OWN} as attempt
+    from candidates own
+    left join attempts sat on sat.test_id = own.test_id and sat.student_id = own.student_id
+    where own.test_id = any (${[...testIds]}::uuid[]) and own.student_id = any (${[...studentIds]}::uuid[])`.execute(
+    db,
+  );
+  return new Map(
+    rows.map(({ studentId, testId, kind, dueAt, attempt }) => [
+      `${studentId} ${testId}`,
+      { kind, attempt, dueAt: dueAt?.getTime() ?? null },
+    ]),
+  );
+}
+
+const STATE_OF_OWN = sql`
+  case when sat.id is null then 'none' when sat.closed_at is null then 'open' else 'closed' end`;
 
 export async function findHolding(
   db: Db,

@@ -1,4 +1,4 @@
-export { answersOpen, type Openings, opening, openOpenings } from "./answers-open.ts";
+export { answersOpen, type Openings, opening, openOpenings, scoreOpening } from "./answers-open.ts";
 export {
   eraseShown,
   hasSeenKeys,
@@ -10,6 +10,7 @@ export {
   type Reservation,
   reservationsOf,
   reviewWaits,
+  shownAmong,
   shutAmong,
 } from "./keys-for.ts";
-export { heldElsewhere, keptAmong, withheldAmong } from "./withheld.ts";
+export { heldElsewhere, heldFrom, keptAmong, withheldAmong } from "./withheld.ts";

@@ -125,7 +125,8 @@ export async function reservationsOf(
 
 const lastOf = ({ until }: Reservation): number => until ?? Number.MAX_SAFE_INTEGER;
 
-async function shownAmong(
+/** Those of these questions whose key the student has been shown. */
+export async function shownAmong(
   db: Db,
   studentId: string,
   questionIds: readonly string[],

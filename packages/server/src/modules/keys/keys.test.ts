@@ -37,7 +37,7 @@ import {
 import { liveClient } from "../../testing/socket.ts";
 import { subjectId } from "../../testing/subjects.ts";
 import { countWhatIsFree } from "../attempts/count-later.ts";
-import { sweepCounting } from "../attempts/sweep.ts";
+import { sweepCounting, sweepWaitedOut } from "../attempts/sweep.ts";
 import { createWorksheetTest } from "../tests/index.ts";
 import { keysFor } from "./index.ts";
 
@@ -62,6 +62,9 @@ async function aClass(release: Release, more: Parameters<typeof aClassWriting>[1
   return { ...scene, owner, first, second, id: { id: scene.test.id } };
 }
 
+/** Another test has a question of it, so its score waits. */
+const handInHeld = ({ client, own }: Writer) =>
+  expect(client(handIn, own)).rejects.toThrow(texts.attempt.heldWaits);
 const reviewOf = ({ client, own }: Writer) => client(finalResults, own);
 const waitingIn = async (writer: Writer) =>
   (await reviewOf(writer)).data.result.filter(({ waiting }) => waiting).map(({ _id }) => _id);
@@ -189,7 +192,7 @@ describe("a question that another test holds", () => {
     const { first, owner, id } = await aClass("handin", { questions: [own, shared] });
     const { right } = await answersTo(app.db, id.id, shared);
     await first.client(saveAnswer, { ...first.own, ...right });
-    await first.client(handIn, first.own);
+    await handInHeld(first);
     const { data } = await reviewOf(first);
     expect(data).toMatchObject({ score: 0, answersWaiting: 1 });
     const [open, waiting] = data.result;
@@ -212,7 +215,7 @@ describe("a question that another test holds", () => {
     expect(corrections.result.map(({ _id }) => _id)).toEqual([own]);
     const teacher = await owner(finalResults, first.own);
     expect(teacher.data.result[1]?.correctAnswer).toEqual(right.newAnswer);
-    for (const writer of held.writers) await writer.client(handIn, writer.own);
+    for (const writer of held.writers) await handInHeld(writer);
     await held.owner(endTest, held.id);
     expect((await reviewOf(first)).data.score).toBe(2);
     await aClass("ended", { questions: [shared] });
@@ -240,7 +243,7 @@ describe("a question that another test holds", () => {
     await sheet.client(proceedToTest, sheet.own);
     const { right } = await answersTo(app.db, testid, shared);
     await sheet.client(saveAnswer, { ...sheet.own, ...right });
-    await sheet.client(handIn, sheet.own);
+    await handInHeld(sheet);
     expect(await waitingIn(sheet)).toEqual([shared]);
     const told = async () =>
       (await first.client(myData)).data.tests.flatMap(({ answers }) =>
@@ -300,7 +303,7 @@ test("a test that is begun holds its questions from everybody, and a second one 
   await (await clientFor(app, student))(joinTest, { testid: built.id });
   await (await clientFor(app, author))(beginTest, { id: built.id });
   const ended = await aClass("ended", { questions: [shared] });
-  for (const writer of ended.writers) await writer.client(handIn, writer.own);
+  for (const writer of ended.writers) await handInHeld(writer);
   await ended.owner(endTest, ended.id);
   expect(await waitingIn(ended.first)).toEqual([shared]);
 });
@@ -357,7 +360,10 @@ describe("figures of single questions", () => {
     topics: await topicsOf(writer),
     parts: await partsOf(writer),
   });
-  const sweep = () => sweepCounting(closingOf(app), app.clock.now());
+  const sweep = async () => {
+    await sweepWaitedOut(closingOf(app), app.clock.now());
+    await sweepCounting(closingOf(app), app.clock.now());
+  };
 
   test("count a test when its answers open, so that its topics do not tell what was right", async () => {
     const { first, second, owner, id } = await aClass("ended");
@@ -378,7 +384,7 @@ describe("figures of single questions", () => {
     await first.client(handIn, first.own);
     expect(await figuresOf(first)).toMatchObject({ topics: 1 });
     const other = await aClass("ended", { questions: sat.questions.slice(0, 1) });
-    await second.client(handIn, second.own);
+    await handInHeld(second);
     await sweep();
     expect(await figuresOf(second)).toMatchObject({ topics: 0 });
     await other.owner(endTest, other.id);

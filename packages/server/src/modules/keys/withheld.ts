@@ -1,11 +1,12 @@
 import { isOver } from "@markwell/domain/keys/holding";
-import { type OwnPart, waitOf } from "@markwell/domain/keys/wait";
+import { type OwnPart, type Wait, waitOf } from "@markwell/domain/keys/wait";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import {
   type FoundTest,
   findHolding,
   holdingQuestionsOf,
+  ownPartsIn,
   unendedHolders,
 } from "./holding-tests.ts";
 
@@ -44,6 +45,68 @@ export async function heldElsewhere(
     for (const id of sharedWith) held.add(id);
   }
   return held;
+}
+
+interface ClosedAttempt {
+  attemptId: string;
+  testId: string;
+  studentId: string;
+}
+
+/**
+ * What keys of an attempt's questions wait for in other tests, by attempt: by the same rule as the keys, so
+ * without those that the student has seen. A few queries, however many students of a class.
+ */
+export async function heldFrom(
+  db: Db,
+  attempts: readonly ClosedAttempt[],
+  now: number,
+): Promise<ReadonlyMap<string, Wait[]>> {
+  const tests = new Set(attempts.map(({ testId }) => testId));
+  const holders = await holdingQuestionsOf(db, [...tests], now);
+  if (holders.length === 0) return new Map();
+  const students = new Set(attempts.map(({ studentId }) => studentId));
+  const own = await ownPartsIn(
+    db,
+    [...students],
+    holders.map(({ testId }) => testId),
+  );
+  const found = attempts.flatMap((attempt) =>
+    holders.flatMap(({ testId: holder, holding, sharedWith }) => {
+      if (!sharedWith.includes(attempt.testId)) return [];
+      const wait = waitOf(holding, own.get(`${attempt.studentId} ${holder}`) ?? null, now);
+      return wait ? [{ ...attempt, holder, wait }] : [];
+    }),
+  );
+  const unseen = await unseenAmong(db, found);
+  const held = new Map<string, Wait[]>();
+  for (const [place, { attemptId, wait }] of found.entries()) {
+    if (unseen.has(place)) held.set(attemptId, [...(held.get(attemptId) ?? []), wait]);
+  }
+  return held;
+}
+
+/** Places of those that share a question whose key the student has not been shown. */
+async function unseenAmong(
+  db: Db,
+  found: ReadonlyArray<ClosedAttempt & { holder: string }>,
+): Promise<ReadonlySet<number>> {
+  if (found.length === 0) return new Set();
+  const { rows } = await sql<{ place: number }>`
+    select found.place::int - 1 as place
+    from unnest(
+      ${found.map(({ studentId }) => studentId)}::uuid[],
+      ${found.map(({ testId }) => testId)}::uuid[],
+      ${found.map(({ holder }) => holder)}::uuid[]
+    ) with ordinality as found (student_id, test_id, holder, place)
+    where exists (
+      select from test_questions mine
+      join test_questions theirs on theirs.question_id = mine.question_id and theirs.test_id = found.holder
+      where mine.test_id = found.test_id
+        and not exists (select from shown_keys
+                        where shown_keys.student_id = found.student_id
+                          and shown_keys.question_id = mine.question_id))`.execute(db);
+  return new Set(rows.map(({ place }) => place));
 }
 
 /** Questions withheld from everybody. One query for callers that give questions to several students. */

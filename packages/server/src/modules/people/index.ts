@@ -2,7 +2,7 @@ export { emailsOfAdmins } from "./admins.ts";
 export { approveStudent } from "./approve-student.ts";
 export { refuseWeakPassword } from "./check-password.ts";
 export { classNamesBeside, isInClass } from "./classes-beside.ts";
-export { confirmAddress, unconfirmed } from "./confirmed.ts";
+export { confirmAddress, unapproved, unconfirmed } from "./confirmed.ts";
 export {
   changePeople,
   createStudents,

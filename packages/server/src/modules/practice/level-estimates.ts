@@ -13,6 +13,7 @@ import {
   USUAL_SPREAD,
 } from "@markwell/domain/practice/level-estimate";
 import { type LevelChange, levelChange } from "@markwell/domain/reports/level-change";
+import { wholePercent } from "@markwell/domain/results/percent";
 import { topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -186,7 +187,7 @@ function movedTopics(
     .flatMap(({ subjectId, topic, tried }) => {
       const before = earlier.find((one) => one.subjectId === subjectId && one.topic === topic);
       if (!before || before.tried.length === tried.length) return [];
-      const [from, to] = [before.tried, tried].map((each) => Math.round(meanOf(inTopic(each))));
+      const [from, to] = [before.tried, tried].map((each) => wholePercent(meanOf(inTopic(each))));
       return from === undefined || to === undefined || from === to ? [] : [{ topic, from, to }];
     })
     .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))

@@ -1,11 +1,12 @@
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import { type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
-import { percentOf } from "@markwell/domain/results/percent";
+import { waitingInReview } from "@markwell/domain/keys/score-wait";
+import { percentOfGraded } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
-import { keysToShow, noteShown } from "../keys/index.ts";
+import { keysToShow, noteShown, shownAmong } from "../keys/index.ts";
 import { readableText, serverKinds } from "../questions/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 import {
@@ -26,6 +27,7 @@ interface AttemptRow extends GradedAs, Omit<Sitting, "studentId"> {
   closedHow: "submitted" | "time" | "ended" | null;
   score: number | null;
   total: number | null;
+  gradedTotal: number | null;
   waiting: number;
   /** The review has shown the answers already, or nothing can open the attempt again. */
   reviewed: boolean;
@@ -54,29 +56,44 @@ export async function satTests(db: Db, studentId: string, now: number): Promise<
     const scaleOf = await gradingOf(trx, rows);
     const tests: SatTest[] = [];
     for (const row of rows) {
-      tests.push(await satTest(trx, studentId, row, { free: shown, scale: scaleOf(row) }));
+      const free = shown.get(row.testId) ?? NOTHING;
+      tests.push(await satTest(trx, studentId, row, { free, scale: scaleOf(row) }));
     }
     return tests;
   });
 }
 
-/** They count as seen from now on. */
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Questions by test; they count as seen from now on. */
 async function freeOf(
   trx: Trx,
   studentId: string,
   rows: readonly AttemptRow[],
   now: number,
-): Promise<ReadonlySet<string>> {
-  const asked = new Set<string>();
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const asked = new Map<string, string[]>();
   for (const { testId, reviewed } of rows) {
     if (!reviewed) continue;
-    for (const { questionId } of (await correctedQuestions(trx, testId)).questions)
-      asked.add(questionId);
+    const { questions } = await correctedQuestions(trx, testId);
+    asked.set(
+      testId,
+      questions.map(({ questionId }) => questionId),
+    );
   }
-  const { keys } = await keysToShow(trx, studentId, [...asked], now);
-  const free = [...asked].filter((id) => keys.get(id) === null);
-  await noteShown(trx, studentId, free, now);
-  return new Set(free);
+  const all = [...new Set([...asked.values()].flat())];
+  const { keys } = await keysToShow(trx, studentId, all, now);
+  const seen = await shownAmong(trx, studentId, all);
+  const free = new Map(
+    [...asked].map(([testId, ids]) => {
+      const own = new Map(ids.map((id) => [id, keys.get(id) ?? null]));
+      const waiting = waitingInReview(own, { scoreKnown: true, seen });
+      return [testId, new Set(ids.filter((id) => !waiting.has(id)))] as const;
+    }),
+  );
+  const shown = new Set([...free.values()].flatMap((ids) => [...ids]));
+  await noteShown(trx, studentId, [...shown], now);
+  return free;
 }
 
 async function findAttempts(db: Db, studentId: string): Promise<readonly AttemptRow[]> {
@@ -85,8 +102,8 @@ async function findAttempts(db: Db, studentId: string): Promise<readonly Attempt
            ${gradedAs()},
            tests.shuffle_questions, tests.shuffle_options, attempts.mixing,
            attempts.started_at, attempts.closed_at, attempts.closed_how,
-           case when attempts.score_waits_until is null then attempts.score end as score,
-           attempts.total, attempts.waiting,
+           case when attempts.score_waits_until is null and not attempts.put_away then attempts.score end as score,
+           attempts.total, attempts.graded_total, attempts.waiting,
            attempts.closed_at is not null and attempts.score_waits_until is null
              and not attempts.put_away and (attempts.reviewed_at is not null
              or tests.conducted_at is not null or tests.removed_at is not null) as reviewed,
@@ -131,11 +148,18 @@ async function satTest(
   };
 }
 
-function resultOf({ score, total, waiting }: AttemptRow, scale: GradeScale): SatTest["result"] {
+function resultOf(attempt: AttemptRow, scale: GradeScale): SatTest["result"] {
+  const { score, total, waiting } = attempt;
   if (score === null) return null;
-  const percentage = percentOf(score, total ?? 0);
-  const grade = gradeOf(percentage, scale);
-  return { score, maxMarks: total ?? 0, percentage, grade, pending: waiting > 0 };
+  const percentage = percentOfGraded(attempt);
+  const grade = percentage === null ? "" : gradeOf(percentage, scale);
+  return {
+    score,
+    maxMarks: total ?? 0,
+    percentage: percentage ?? 0,
+    grade,
+    pending: waiting > 0,
+  };
 }
 
 /** Lists every field that goes out; keys only with `shown`. */

@@ -1,6 +1,6 @@
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
-import { percentOf } from "@markwell/domain/results/percent";
+import { percentOfGraded } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -17,8 +17,10 @@ interface Row extends GradedAs {
   begun: boolean;
   score: number | null;
   total: number | null;
+  gradedTotal: number | null;
   waiting: number | null;
   closedHow: "submitted" | "time" | "ended" | null;
+  neverSaw: boolean;
   maxMarks: number;
 }
 
@@ -30,7 +32,9 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
     select people.id, people.name, coalesce(people.email, '') as email,
            coalesce(people.username, '') as username, people.contact,
            ${gradedAs()},
-           attempts.id is not null as begun, attempts.score, attempts.total, attempts.waiting, attempts.closed_how,
+           attempts.id is not null as begun, attempts.total, attempts.graded_total, attempts.waiting, attempts.closed_how,
+           case when not attempts.put_away then attempts.score end as score,
+           coalesce(attempts.put_away and not attempts.questions_sent, false) as never_saw,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as max_marks
     from candidates
     join tests on tests.id = candidates.test_id
@@ -38,12 +42,14 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
     join students on students.person_id = people.id
     left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
     where candidates.test_id = ${testId}
-    order by attempts.score desc nulls last, ${BY_NAME}`.execute(db);
+    order by case when not attempts.put_away then attempts.score end desc nulls last, ${BY_NAME}`.execute(
+    db,
+  );
   const scaleOf = await gradingOf(db, rows);
   const classes = await classesOfCandidates(db, testId);
   return rows.map((row) => {
     const absent = ended && !row.begun;
-    const percentage = row.score === null ? null : percentOf(row.score, row.total ?? 0);
+    const percentage = percentOfGraded(row);
     return {
       userid: {
         _id: row.id,
@@ -59,6 +65,7 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
       grade: percentage === null ? "" : gradeOf(percentage, scaleOf(row)),
       pending: (row.waiting ?? 0) > 0,
       closedHow: row.closedHow ?? ("" as const),
+      ...(row.neverSaw ? { neverSaw: true as const } : {}),
       classes: classes.get(row.id) ?? [],
     };
   });

@@ -1,6 +1,7 @@
 import type { QuestionFigures, TestFigures } from "@markwell/contract/calls/test-figures";
 import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/options";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
+import { wholePercent } from "@markwell/domain/results/percent";
 import { difficultyLabel } from "@markwell/domain/school/lists";
 import { head, heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";
 import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
@@ -74,8 +75,8 @@ export function tallyItems(pinned: readonly PinnedQuestion[]) {
           ...optionCells(question, figures?.choices ?? []),
           number(rounded(figures?.spread), "0.00"),
           number(rounded(figures?.efficiency), "0.00"),
-          number(rounded(figures?.intendedWeight), "0%"),
-          number(rounded(figures?.effectiveWeight), "0%"),
+          share(figures?.intendedWeight),
+          share(figures?.effectiveWeight),
           ...thirdCells(question, figures?.choices ?? []),
           longText(question.options.length > 0 ? "" : answersInWords(figures?.choices ?? [])),
           longText(figures?.flags.map(({ message }) => message).join("\n") ?? ""),
@@ -112,12 +113,19 @@ function optionCells({ options }: PinnedQuestion, choices: Choices): Row {
 
 function thirdCells({ options }: PinnedQuestion, choices: Choices): Row {
   return Array.from({ length: OPTIONS_MAX }, (_, index) =>
-    THIRDS.map((third) => (options[index] ? number(rounded(choices[index]?.[third]), "0%") : null)),
+    THIRDS.map((third) => (options[index] ? share(choices[index]?.[third]) : null)),
   ).flat();
 }
 
 const answersInWords = (choices: Choices) =>
   choices.map(({ name, chosen }) => `${chosen} x ${name}`).join("\n");
+
+/** The spreadsheet rounds what it shows, so a share that is not whole is kept from looking like 100 %. */
+function share(value: number | null | undefined) {
+  const exact = rounded(value);
+  const isNearlyAll = exact !== null && exact > 0.99 && wholePercent((value ?? 0) * 100) < 100;
+  return number(isNearlyAll ? 0.99 : exact, "0%");
+}
 
 /** Four decimals are more than a class can justify. */
 const rounded = (value: number | null | undefined): number | null =>

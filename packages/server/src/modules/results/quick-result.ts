@@ -86,7 +86,7 @@ async function readAll(
     const pending = row.waiting > 0;
     const { knownQuestions, ...figures } = points.get(attemptId) ?? NO_POINTS;
     return {
-      ...quickResult({ ...row, level: scaleOf(row), averagePercent: averagePercent ?? 0 }),
+      ...quickResult({ ...row, level: scaleOf(row), averagePercent, putAway }),
       ...figures,
       ...(knownQuestions > 0 ? { knownQuestions } : {}),
       pending,
@@ -100,7 +100,7 @@ async function readAll(
               earlier,
             },
           }),
-      ...(putAway ? { putAway, encouragement: texts.worksheet.putAway } : {}),
+      ...(putAway ? { putAway, encouragement: putAwayWords(goal !== null) } : {}),
       newBadges: badges.get(attemptId) ?? [],
       ...(row.opened ? {} : answersOpen(waits.get(row.testId) ?? null, zone)),
       markedBy: pending && time ? dueInWords(closedAt.getTime(), time) : "",
@@ -109,6 +109,9 @@ async function readAll(
   const results = new Map(rows.map((row) => [row.attemptId, resultOf(row)]));
   return attemptIds.map((id) => results.get(id));
 }
+
+const putAwayWords = (isWorksheet: boolean) =>
+  isWorksheet ? texts.worksheet.putAway : texts.attempt.neverSaw;
 
 const dueInWords = (closedAt: number, time: SchoolTime) =>
   formatWeekdayTime(markingDueAt(closedAt, time), time.zone, closedAt);
@@ -127,11 +130,11 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
       select * from attempts
       where id = any (${[...new Set(attemptIds)]}::uuid[]) and closed_at is not null and score_waits_until is null
     ), everybody as (
-      select test_id, avg(score)::float8 as average_marks,
+      select test_id, avg(score) filter (where graded_total > 0)::float8 as average_marks,
              -- Of each attempt what is graded, as the student's own percentage is: an essay that waits is no 0.
              avg(score / nullif(graded_total, 0) * 100)::float8 as average_percent
       from attempts
-      where test_id in (select test_id from asked) and closed_at is not null
+      where test_id in (select test_id from asked) and closed_at is not null and not put_away
         -- A score that waits must not be seen to move the average.
         and score_waits_until is null
       group by test_id
@@ -140,7 +143,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
            (tests.release = 'handin' or asked.reviewed_at is not null) as opened,
            ${gradedAs("asked")},
            asked.score, asked.total, asked.graded_total, asked.waiting, asked.closed_at, asked.put_away,
-           everybody.average_marks, everybody.average_percent,
+           coalesce(everybody.average_marks, 0)::float8 as average_marks, everybody.average_percent,
            (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier
             where earlier.student_id = asked.student_id and earlier.waiting = 0 and earlier.total > 0
               and not earlier.put_away and earlier.score_waits_until is null
@@ -161,7 +164,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
     ) as former on true
     join tests on tests.id = asked.test_id
     join students on students.person_id = asked.student_id
-    join everybody on everybody.test_id = asked.test_id`.execute(db);
+    left join everybody on everybody.test_id = asked.test_id`.execute(db);
   return rows;
 }
 

@@ -3,14 +3,22 @@ import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import type { AnswerContent } from "@markwell/domain/attempts/answer";
 import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import { gradeOfKept } from "@markwell/domain/grading/score";
+import { waitingInReview } from "@markwell/domain/keys/score-wait";
 import { inCorrectionReview, reviewStatus } from "@markwell/domain/results/review";
+import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findOwnAttempt, noteReview, pageLeftOf, storedAnswers } from "../attempts/index.ts";
-import { keysToShow, noteShown, opening } from "../keys/index.ts";
+import {
+  findOwnAttempt,
+  lookAtWaits,
+  noteReview,
+  pageLeftOf,
+  storedAnswers,
+} from "../attempts/index.ts";
+import { keysToShow, noteShown, opening, scoreOpening, shownAmong } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
 import { answerRichOf, explanationOf, keyOf, ownOptions, serverKinds } from "../questions/index.ts";
 import {
@@ -72,11 +80,11 @@ export async function review(
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
   const questions = inOwnOrder(asBuilt, { ...test, ...attempt });
   // Nothing was answered, so the review must not reveal answers.
-  if (ofStudent && attempt.putAway) throw new Refused(texts.worksheet.putAway);
+  if (ofStudent && attempt.putAway) throw new Refused(putAwayWords(test));
   const asked = { studentId, testId, questions, correctionsOnly: isCorrect === false };
-  const { grades, shown, waiting } = ofStudent
+  const { grades, shown, waiting, scoreWaits } = ofStudent
     ? await transaction(db, (trx) => openReview(trx, attempt, asked, { now, zone }))
-    : { ...(await everything(db, attempt.id)), waiting: NOTHING };
+    : { ...(await everything(db, attempt.id)), waiting: NOTHING, scoreWaits: undefined };
   const answers = new Map(
     (await storedAnswers(db, attempt.id)).map((answer) => [answer.questionId, answer]),
   );
@@ -111,11 +119,12 @@ export async function review(
     ];
   });
   const student = await findPerson(db, studentId);
-  const rows = [...grades.values()].filter(({ questionId }) => !waiting.has(questionId));
   return {
-    score: rows.reduce((sum, { marks }) => sum + (marks ?? 0), 0),
-    totalMarks: questions.reduce((sum, { marks }) => sum + marks, 0),
-    pending: rows.some(({ marks }) => marks === null),
+    // The attempt's own sum, as in every list, whatever of it is shown here.
+    score: scoreWaits === undefined ? (attempt.score ?? 0) : 0,
+    totalMarks: attempt.total ?? 0,
+    pending: attempt.waiting > 0,
+    ...(scoreWaits === undefined ? {} : { scoreWaits }),
     ...(waiting.size > 0 ? { answersWaiting: waiting.size } : {}),
     result,
     role: actor.role,
@@ -147,7 +156,7 @@ export async function tryOnceMore(
   const { questions: asBuilt } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
-  if (attempt.putAway) throw new Refused(texts.worksheet.putAway);
+  if (attempt.putAway) throw new Refused(putAwayWords(test));
   const questions = inOwnOrder(asBuilt, { ...test, ...attempt });
   const question = questions.find((one) => one.questionId === questionId);
   const chosenOption = question && ownOptions(question, answer.chosenOption);
@@ -161,6 +170,9 @@ export async function tryOnceMore(
   const { whyWrong } = explanationOf(question, chosenOption);
   return { right: grade.marks === grade.of, ...(whyWrong && { whyWrong }) };
 }
+
+const putAwayWords = ({ kind }: { kind: TestKind }) =>
+  kind === "worksheet" ? texts.worksheet.putAway : texts.attempt.neverSaw;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -176,6 +188,8 @@ interface Opened {
   shown: ReadonlySet<string>;
   /** Those of them whose key waits. */
   waiting: ReadonlySet<string>;
+  /** What the score waits for, as a sentence. */
+  scoreWaits: string | undefined;
 }
 
 /**
@@ -185,7 +199,7 @@ interface Opened {
  */
 async function openReview(
   trx: Trx,
-  attempt: { id: string; reviewedAt: number | null },
+  attempt: { id: string; reviewedAt: number | null; scoreWaitsUntil: number | null },
   { studentId, testId, questions, correctionsOnly }: Opening,
   { now, zone }: { now: number; zone: string },
 ): Promise<Opened> {
@@ -194,18 +208,26 @@ async function openReview(
   const wait = reviews.get(testId);
   // What was opened before is not closed again, whatever the teacher chooses since.
   if (wait && attempt.reviewedAt === null) throw new Refused(opening(wait, zone));
+  const { waiting: scores } = await lookAtWaits(trx, [attempt.id], now);
+  const scoreWait = scores.get(attempt.id);
+  // The review adds up to the score.
+  if (scoreWait?.for === "approval") throw new Refused(scoreOpening(scoreWait, zone));
   const { grades } = await everything(trx, attempt.id);
+  const waiting = waitingInReview(keys, {
+    scoreKnown: attempt.scoreWaitsUntil === null,
+    seen: await shownAmong(trx, studentId, questionIds),
+  });
   const free = questionIds.filter((id) => {
     const row = grades.get(id);
-    return row && !keys.get(id) && !(correctionsOnly && !inCorrectionReview(gradeOfKept(row)));
+    return row && !waiting.has(id) && !(correctionsOnly && !inCorrectionReview(gradeOfKept(row)));
   });
-  const waiting = new Set(questionIds.filter((id) => keys.get(id)));
   if (free.length > 0) {
     await noteReview(trx, studentId, testId, now);
     await noteShown(trx, studentId, free, now);
   }
   const shown = correctionsOnly ? free : questionIds.filter((id) => grades.has(id));
-  return { grades, shown: new Set(shown), waiting };
+  const scoreWaits = scoreWait && scoreOpening(scoreWait, zone);
+  return { grades, shown: new Set(shown), waiting, scoreWaits };
 }
 
 async function everything(db: Db, attemptId: string) {

@@ -60,7 +60,8 @@ export function scoresRows(
   ];
 }
 
-function statusOf({ startedAt, closedHow, waiting }: CandidateLine): string {
+function statusOf({ startedAt, closedHow, waiting, neverSaw }: CandidateLine): string {
+  if (neverSaw) return "Never saw the questions";
   if (startedAt === null) return "Not started";
   const how = closedHow && HOW[closedHow];
   if (!how) return "Writing";

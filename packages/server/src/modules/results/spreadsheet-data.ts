@@ -1,6 +1,6 @@
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
-import { percentOf } from "@markwell/domain/results/percent";
+import { percentOfGraded } from "@markwell/domain/results/percent";
 import { subjectLevelWords } from "@markwell/domain/school/paper-format";
 import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
@@ -25,6 +25,9 @@ export interface CandidateLine {
   startedAt: Date | null;
   closedAt: Date | null;
   closedHow: "submitted" | "time" | "ended" | null;
+  gradedTotal: number | null;
+  /** The questions never reached the student. */
+  neverSaw: boolean;
 }
 
 interface CandidateRow
@@ -39,7 +42,8 @@ export async function candidateLines(
   const { rows } = await sql<CandidateRow>`
     select people.id as student_id, people.name, coalesce(people.email, people.username, '') as email, people.contact,
            ${gradedAs()}, attempts.id as attempt_id,
-           attempts.score, coalesce(attempts.waiting, 0)::int as waiting, attempts.started_at,
+           case when not attempts.put_away then attempts.score end as score, attempts.graded_total,
+           coalesce(attempts.put_away and not attempts.questions_sent, false) as never_saw, coalesce(attempts.waiting, 0)::int as waiting, attempts.started_at,
            attempts.closed_at, attempts.closed_how
     from candidates
     join tests on tests.id = candidates.test_id
@@ -60,7 +64,7 @@ export async function candidateLines(
     return test.subjects.length === 1 ? (own[0]?.level ?? "") : subjectLevelWords(own);
   };
   return rows.map(({ level, subjectLevel, year, ...row }) => {
-    const percent = row.score === null ? null : percentOf(row.score, maxMarks);
+    const percent = percentOfGraded({ ...row, total: maxMarks });
     const grade = percent === null ? "" : gradeOf(percent, scaleOf({ level, subjectLevel, year }));
     return { ...row, percent, grade, subjectLevel: subjectLevelFor(row.studentId) };
   });

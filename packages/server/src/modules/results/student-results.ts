@@ -1,7 +1,7 @@
 import type { StudentResult } from "@markwell/contract/calls/students";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
-import { percentOf } from "@markwell/domain/results/percent";
+import { percentOfGraded } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -15,6 +15,7 @@ interface Row extends GradedAs {
   closedAt: Date;
   score: number;
   total: number;
+  gradedTotal: number;
   waiting: number;
 }
 
@@ -30,7 +31,7 @@ export async function studentResults(
                                       order by subjects.position, subjects.name), '[]')
             from test_subjects join subjects on subjects.id = test_subjects.subject_id
             where test_subjects.test_id = tests.id) as subjects,
-           attempts.closed_at, attempts.score, attempts.total, attempts.waiting
+           attempts.closed_at, attempts.score, attempts.total, attempts.graded_total, attempts.waiting
     from attempts
     join tests on tests.id = attempts.test_id
     join students on students.person_id = attempts.student_id
@@ -40,7 +41,7 @@ export async function studentResults(
     limit 500`.execute(db);
   const scaleOf = await gradingOf(db, rows);
   return rows.map((row) => {
-    const percentage = percentOf(row.score, row.total);
+    const percentage = percentOfGraded(row);
     return {
       testid: row.testId,
       title: row.title,
@@ -48,8 +49,8 @@ export async function studentResults(
       closedAt: row.closedAt.toISOString(),
       score: row.score,
       maxMarks: row.total,
-      percentage,
-      grade: gradeOf(percentage, scaleOf(row)),
+      percentage: percentage ?? 0,
+      grade: percentage === null ? "" : gradeOf(percentage, scaleOf(row)),
       pending: row.waiting > 0,
     };
   });

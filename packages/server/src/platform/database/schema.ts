@@ -93,6 +93,9 @@ export interface Attempts {
   closedAt: Timestamp | null;
   closedHow: string | null;
   completeAt: Timestamp | null;
+  /**
+   * The score waits by the rule on waiting scores, beside the wait for late answers
+   */
   confirmWaits: Generated<boolean>;
   correctedAt: Timestamp | null;
   countsLater: Generated<boolean>;
@@ -112,6 +115,7 @@ export interface Attempts {
   pausedAt: Timestamp | null;
   pausedMs: Generated<number>;
   putAway: Generated<boolean>;
+  questionsSent: Generated<boolean>;
   reviewedAt: Timestamp | null;
   score: Numeric | null;
   scoreShownAt: Timestamp | null;

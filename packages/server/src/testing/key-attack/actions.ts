@@ -7,6 +7,7 @@ import type {
   practiceHome,
 } from "@markwell/contract/calls/practice";
 import { between, pick, type Random, shuffle } from "@markwell/domain/random";
+import { sql } from "kysely";
 import { tokenFor } from "../client.ts";
 import { PASSWORD } from "../people.ts";
 import { subjectId } from "../school.ts";
@@ -78,6 +79,13 @@ const studentAction =
     const student = studentOf(school, place.studentId);
     await game.ask(school, student, name, own(place), nameOf(school, place.testId));
   };
+
+/** With the questions: an attempt without counts nowhere. */
+async function start(game: Game, school: PlayedSchool, place: Place, words: string): Promise<void> {
+  const student = studentOf(school, place.studentId);
+  await game.ask(school, student, "proceedToTest", own(place), words);
+  await game.ask(school, student, "paperQuestions", { id: place.testId }, words);
+}
 
 const teacherAction =
   (
@@ -205,7 +213,7 @@ const worksheet: Action = async (game, school, random) => {
     overAt: 0,
     stopped: false,
   };
-  await game.ask(school, student, "proceedToTest", own(place), "a worksheet");
+  await start(game, school, place, "a worksheet");
   if (random() < 0.4) await save(game, school, random, place, game.app.clock.now());
   await game.ask(school, student, "handIn", own(place), "a worksheet");
   await game.ask(school, student, "finalResults", own(place), "a worksheet");
@@ -384,7 +392,19 @@ export const ACTIONS: Readonly<Record<string, { weight: number; play: Action }>>
     },
   },
   newcomer: { weight: 3, play: newcomer },
-  vouch: {
+  approve: {
+    weight: 0.3,
+    play: async ({ app }, { students, teacher }) => {
+      const student = students.at(-1);
+      if (!student) return;
+      await sql`
+        insert into student_approvals (student_id, approved_by, approved_at)
+        values (${student.id}, ${teacher.id}, ${new Date(app.clock.now())})
+        on conflict do nothing`.execute(app.db);
+    },
+  },
+  /** A mail that arrives vouches for nothing: one mailbox confirms many accounts. */
+  confirm: {
     weight: 0.5,
     play: async ({ app }, { students }) => {
       await app.db
@@ -395,7 +415,13 @@ export const ACTIONS: Readonly<Record<string, { weight: number; play: Action }>>
         .execute();
     },
   },
-  start: { weight: 8, play: studentAction("proceedToTest", "registered") },
+  start: {
+    weight: 8,
+    play: async (game, school, random) => {
+      const place = await somePlace(game, school, random, "registered");
+      if (place) await start(game, school, place, nameOf(school, place.testId));
+    },
+  },
   save: {
     weight: 6,
     play: async (game, school, random) => {

@@ -11,11 +11,12 @@ import { fire } from "../shots.ts";
 import type { RawReply } from "../wire.ts";
 import { type Evidence, evidenceIn, isSpreadsheet, type PlayedQuestion } from "./evidence.ts";
 import {
+  notApproved,
   notFree,
   notReleased,
-  notVouchedFor,
   releasedEarly,
   scoreWaits,
+  type TestFacts,
   testFacts,
   testsAround,
 } from "./oracle.ts";
@@ -31,6 +32,10 @@ interface Diary {
 }
 
 const callsByName = new Map(allCalls.map(({ name, call }) => [name, call]));
+/** What a student does here may make a test one that somebody can sit. */
+const JOINING = new Set(
+  allCalls.flatMap(({ name, module }) => (["people", "conduct"].includes(module) ? [name] : [])),
+);
 const VISITOR = "00000000-0000-4000-8000-000000000000";
 
 /**
@@ -50,6 +55,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   const scored = new Set<string>();
   /** Stored answers that were judged: the same one may be sent again. */
   const judged = new Set<string>();
+  /** "student test": the score was told to the student. */
+  const told = new Set<string>();
   /** "student test": the score needed not wait once, so it may have been told. */
   const free = new Set<string>();
   /** "student test": every key of the closed attempt was free once, so that statistics may include it. */
@@ -96,18 +103,29 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     }
   }
 
-  /** Before an action of the teacher, which may make a test one that somebody can sit again. */
-  async function noteFreeScores(school: PlayedSchool): Promise<void> {
-    const doubtful = await notVouchedFor(
-      app.db,
-      school.students.map(({ id }) => id),
+  const shownTo = (studentId: string, tests: readonly TestFacts[]): Set<string> =>
+    new Set(
+      tests
+        .flatMap(({ questions }) => questions)
+        .filter((id) => shown.has(`${studentId} ${questionsById.get(id)?.number}`)),
     );
-    if (doubtful.length === 0) return;
-    for (const test of await testFacts(app.db, { tests: school.tests.map(({ id }) => id) })) {
-      for (const id of doubtful) {
-        const waits = scoreWaits(test, { id, vouchedFor: false }, app.clock.now());
+
+  async function aroundTests(ids: readonly string[]): Promise<readonly TestFacts[]> {
+    const own = await testFacts(app.db, { tests: ids });
+    return testFacts(app.db, { questions: own.flatMap(({ questions }) => questions), tests: ids });
+  }
+
+  /** Before an action that may make a test one that somebody can sit, perhaps again. */
+  async function noteFreeScores(school: PlayedSchool): Promise<void> {
+    const ids = school.students.map(({ id }) => id);
+    const unapproved = await notApproved(app.db, ids);
+    const around = await testsAround(app.db, ids);
+    for (const test of around) {
+      for (const id of ids) {
         const own = test.candidates.find(({ studentId }) => studentId === id)?.attempt;
-        if (own?.closedAt != null && !waits) free.add(`${id} ${test.id}`);
+        if (own?.closedAt == null || free.has(`${id} ${test.id}`)) continue;
+        const reader = { id, approved: !unapproved.has(id), shown: shownTo(id, [test]) };
+        if (!scoreWaits(test, reader, around, app.clock.now())) free.add(`${id} ${test.id}`);
       }
     }
   }
@@ -117,16 +135,44 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     student: Pick<Player, "id" | "name">,
     named: readonly string[],
   ): Promise<void> {
-    if (named.length === 0) return;
-    const doubtful = await notVouchedFor(app.db, [student.id]);
-    if (doubtful.length === 0) return;
-    const ids = school.tests.filter(({ id, title }) => named.includes(id) || named.includes(title));
-    for (const test of await testFacts(app.db, { tests: ids.map(({ id }) => id) })) {
-      if (free.has(`${student.id} ${test.id}`)) continue;
-      const reason = scoreWaits(test, { id: student.id, vouchedFor: false }, app.clock.now());
+    const ids = named.flatMap((name) => {
+      const test = school.tests.find(({ id, title }) => id === name || title === name);
+      return test?.id ?? (UUID.test(name) ? [name] : []);
+    });
+    if (ids.length === 0) return;
+    const approved = !(await notApproved(app.db, [student.id])).has(student.id);
+    const around = await aroundTests(ids);
+    for (const test of around.filter(({ id }) => ids.includes(id))) {
+      const name = `${student.id} ${test.id}`;
+      told.add(name);
+      if (free.has(name)) continue;
+      const reader = { id: student.id, approved, shown: shownTo(student.id, [test]) };
+      const reason = scoreWaits(test, reader, around, app.clock.now());
       if (!reason) continue;
-      const whose = `${student.name} was told the score of ${test.title}`;
-      tell(school, `${whose}, but nobody vouched for them and ${reason}`);
+      const whose = `${student.name} was told the score of ${test.title} (${test.release})`;
+      tell(school, `${whose}, but ${reason}`);
+    }
+  }
+
+  /** One sum everywhere, from which no held question can be told. */
+  async function judgeReview(
+    school: PlayedSchool,
+    student: Pick<Player, "id" | "name">,
+    testId: string,
+    review: ShownReview,
+  ): Promise<void> {
+    const { rows } = await sql<{ score: number }>`
+      select score::float8 from attempts
+      where student_id = ${student.id} and test_id = ${testId}`.execute(app.db);
+    const score = rows[0]?.score;
+    if (score !== undefined && review.scoreWaits === undefined && review.score !== score) {
+      tell(school, `${student.name} read a review of ${review.score}, but the score is ${score}`);
+    }
+    const isNews = (id: string) => !shown.has(`${student.id} ${questionsById.get(id)?.number}`);
+    const marked = review.result.filter(({ waiting, _id }) => !waiting && isNews(_id));
+    const held = review.result.filter(({ waiting }) => waiting);
+    if (told.has(`${student.id} ${testId}`) && held.length > 0 && marked.length > 0) {
+      tell(school, `${student.name} can take the marks in a review away from a score they know`);
     }
   }
 
@@ -164,6 +210,9 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   ): Promise<void> {
     const data = content?.data as { tests?: Array<{ title: string }>; studentScore?: number };
     await judgeScores(school, student, scoresIn(name, input, content));
+    if (REVIEWS.includes(name) && content?.success && typeof input.testid === "string") {
+      await judgeReview(school, student, input.testid, data as ShownReview);
+    }
     if (isSpreadsheet(text)) tell(school, `${student.name} got a spreadsheet by ${name}`);
     if (content?.success && FIGURES.includes(name)) await judgeStatistics(school, student, data);
     if (name === "myData" && data?.tests) {
@@ -194,7 +243,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     const call = callsByName.get(name);
     if (!call) throw new Error(`There is no call ${name}`);
     requests += 1;
-    if (player?.role === "TRAINER") await noteFreeScores(school);
+    if (player?.role === "TRAINER" || JOINING.has(name)) await noteFreeScores(school);
     const reply = await fire(
       call,
       { input },
@@ -319,7 +368,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   }
 
   function forget(sitting: string): void {
-    for (const told of [scored, free, countable]) told.delete(sitting);
+    for (const known of [scored, free, told, countable]) known.delete(sitting);
   }
 
   function inputFor(school: PlayedSchool, player: Player, name: string, random: Random): Input {
@@ -404,6 +453,15 @@ function readerOf(
   };
 }
 
+const REVIEWS = ["finalResults", "childCorrections"];
+const UUID = /^[0-9a-f-]{36}$/;
+
+interface ShownReview {
+  score: number;
+  scoreWaits?: string;
+  result: Array<{ _id: string; waiting?: boolean }>;
+}
+
 const FIGURES = ["topicStatistics", "papersStatistics"];
 
 function scoresIn(name: string, input: Input, content: RawReply["content"]): string[] {
@@ -413,8 +471,10 @@ function scoresIn(name: string, input: Input, content: RawReply["content"]): str
     const { report } = content.data as { report: { tests: ReportedTest[] } };
     return report.tests.flatMap((test) => (test.marks === null ? [] : [test.testid]));
   }
-  if (["handIn", "finalResults", "childCorrections"].includes(name))
-    return typeof testid === "string" ? [testid] : [];
+  if (name === "handIn" || REVIEWS.includes(name)) {
+    const { scoreWaits: waits } = content.data as Partial<ShownReview>;
+    return typeof testid === "string" && waits === undefined ? [testid] : [];
+  }
   if (name === "listMyHistory") {
     return ((content.data ?? []) as HistoryRow[])
       .filter((test) => !test.scoreWaits || test.obtainedMarks !== 0 || test.percentage !== 0)

@@ -164,26 +164,44 @@ export function notFree(
   return undefined;
 }
 
+interface ScoreReader {
+  id: string;
+  /** By the school office: a mail that arrives proves nothing. */
+  approved: boolean;
+  /** Ids of questions whose key they were shown. */
+  shown: ReadonlySet<string>;
+}
+
 /**
- * Nobody has vouched for their own account, and somebody may still answer a live test whose answers open
- * later.
+ * Why this student may not be told the score of their closed attempt, nor anything that is made of it: they
+ * made the account themselves, and somebody may still answer a test whose answers open later; or another test
+ * can still use one of its questions.
  */
 export function scoreWaits(
   test: TestFacts,
-  { id, vouchedFor }: { id: string; vouchedFor: boolean },
+  { id, approved, shown }: ScoreReader,
+  around: readonly TestFacts[],
   now: number,
 ): string | undefined {
-  const own = test.candidates.find(({ studentId }) => studentId === id);
-  if (vouchedFor || own?.kind !== "live") return undefined;
-  return test.release === "ended" || test.release === "marked" ? stillUsed(test, now) : undefined;
+  const used = !approved && test.release !== "handin" ? stillUsed(test, now) : undefined;
+  if (used) return `the school has not approved the account, and ${used}`;
+  for (const question of test.questions) {
+    if (shown.has(question)) continue;
+    const others = around.filter(
+      (each) => each.id !== test.id && each.questions.includes(question),
+    );
+    const reason = notFree(others, id, now);
+    if (reason) return `another test has a question of it: ${reason}`;
+  }
+  return undefined;
 }
 
-export async function notVouchedFor(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function notApproved(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select person_id as id from students
-    where person_id = any(${[...ids]}::uuid[]) and self_registered and address_confirmed_at is null
+    where person_id = any(${[...ids]}::uuid[]) and self_registered
       and person_id not in (select student_id from student_approvals)`.execute(db);
-  return rows.map(({ id }) => id);
+  return new Set(rows.map(({ id }) => id));
 }
 
 export function notReleased(test: TestFacts, studentId: string, now: number): string | undefined {

@@ -113,9 +113,9 @@ const sumOf = (rows: readonly Sum[]): Sum => ({
   answers: rows.reduce((sum, { answers }) => sum + answers, 0),
 });
 
-/** Half a percent is rounded up; in whole numbers, because marks come in halves. */
+/** Half a percent is rounded up, to 99 at most below full marks; in whole numbers, because marks come in halves. */
 const wholePercent = ({ marks, possible }: Sum): number =>
-  Math.floor((200 * marks + possible) / (2 * possible));
+  marks < possible ? Math.min(99, Math.floor((200 * marks + possible) / (2 * possible))) : 100;
 
 const someOf = (all: readonly string[]): string[][] =>
   Array.from({ length: 2 ** all.length }, (_, choice) =>

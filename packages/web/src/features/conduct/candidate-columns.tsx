@@ -100,7 +100,11 @@ export const candidateColumns = ({
     searchText: NOT_SEARCHED,
     cell: (candidate) => (
       <>
-        <CandidateStateView candidate={candidate} moment={moment} />
+        <CandidateStateView
+          candidate={candidate}
+          moment={moment}
+          onLetBackIn={() => actions.letBackInAtOnce(candidate)}
+        />
         {candidate.deviceNowOf && (
           <span className="caution smaller">
             Answers may wait on the device that {candidate.deviceNowOf} uses now.

@@ -1,8 +1,11 @@
+import { Button } from "@mantine/core";
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCircleCheck,
+  IconEyeOff,
   IconHourglass,
   IconPencil,
   IconPlayerPause,
@@ -38,16 +41,35 @@ const helpWords: Record<Help, string> = {
   "not-started": "Not started",
 };
 
-export function CandidateStateView({
-  candidate,
-  moment,
-}: {
+interface CandidateStateViewProps {
   candidate: Candidate;
   moment: Moment;
-}) {
+  /** At once: the attempt counts nowhere, so there is nothing to ask. */
+  onLetBackIn: () => void;
+}
+
+export function CandidateStateView({ candidate, moment, onLetBackIn }: CandidateStateViewProps) {
   const stopped = candidate.onBreak ? ON_BREAK : PAUSED;
   const [word, tone, icon] = candidate.pausedAt === null ? states[candidate.state] : stopped;
   const help = helpNeeded(candidate, moment);
+  if (candidate.neverSaw) {
+    return (
+      <span className={classes.twoLines}>
+        <StatusBadge tone="bad" icon={IconEyeOff}>
+          Never saw the questions
+        </StatusBadge>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconArrowBackUp size={16} aria-hidden />}
+          aria-label={`Let back in: ${candidate.name}`}
+          onClick={onLetBackIn}
+        >
+          Let back in
+        </Button>
+      </span>
+    );
+  }
   return (
     <span className={classes.twoLines}>
       <StatusBadge tone={tone} icon={icon}>

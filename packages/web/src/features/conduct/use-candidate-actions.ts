@@ -19,13 +19,14 @@ import {
 export function useCandidateActions(test: ConductedTest) {
   // Whatever the result, the list is fetched again.
   const refresh = [conductKey(test._id)];
-  const backIn = useAction({
+  const lettingIn = {
     call: ({ _id }: Candidate) => sendBackIn(test._id, _id),
-    ask: backInQuestion,
-    done: ({ data }, { name }) =>
+    done: ({ data }: Awaited<ReturnType<typeof sendBackIn>>, { name }: Candidate) =>
       `${texts.test.backIn}. ${name} has ${formatCountdown(data.secondsLeft)} left.`,
     refresh,
-  });
+  };
+  const backIn = useAction({ ...lettingIn, ask: backInQuestion });
+  const backInAtOnce = useAction(lettingIn);
   const pause = useAction({
     call: ({ _id }: Candidate) => sendPause(test._id, _id),
     done: (_reply, { name }) => `${name} is paused.`,
@@ -68,6 +69,7 @@ export function useCandidateActions(test: ConductedTest) {
     goOn: goOn.run,
     endOne: endOne.run,
     letBackIn: backIn.run,
+    letBackInAtOnce: backInAtOnce.run,
     remove: removal.run,
     sendLink: link.run,
   };

@@ -139,7 +139,8 @@ export function ExamScreen(props: ExamScreenProps) {
     ) : (
       held && <HeldCover title={title} />
     );
-  if (cover) return <Suspense fallback={<PlainCover {...{ title, ending, paused }} />}>{cover}</Suspense>;
+  if (cover)
+    return <Suspense fallback={<PlainCover {...{ title, ending, paused }} />}>{cover}</Suspense>;
   const submitting = {
     sending: ending === "submitted",
     failure,

@@ -41,5 +41,5 @@ function wordsOf({ answers, title, studentName, until }: KeptAnswers): string {
 async function readKept(): Promise<KeptAnswers[]> {
   const known = await indexedDB.databases();
   if (!known.some(({ name }) => name === "markwell-exam")) return [];
-  return (await import("./exam-page.tsx")).keptAnswers();
+  return (await import("./exam-database.ts")).keptAnswers();
 }

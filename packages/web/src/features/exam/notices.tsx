@@ -1,9 +1,10 @@
+import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import {
   IconClockOff,
+  IconHourglass,
   IconLinkOff,
   IconLock,
-  IconMailQuestion,
   IconUserMinus,
   IconUserPlus,
 } from "@tabler/icons-react";
@@ -57,14 +58,22 @@ export function AnswersWait({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Handed in from an account that nobody has vouched for: the result takes this place when it is confirmed. */
-export function ScoreWaits({ title }: { title: string }) {
+interface ScoreWaitsProps {
+  title: string;
+  /** Until when, as a sentence; undefined until the server has said it. */
+  text: string | undefined;
+  /** Opens the review, where answers are open although the score waits. */
+  onReview: (() => void) | undefined;
+}
+
+/** The result takes this place when it is told. */
+export function ScoreWaits({ title, text, onReview }: ScoreWaitsProps) {
   return (
-    <EntryCard title={title} icon={IconMailQuestion} heading="Confirm your e-mail address">
-      <p role="status">{texts.attempt.confirmWaits} This page then shows your result.</p>
+    <EntryCard title={title} icon={IconHourglass} heading="Your score comes later">
+      <p role="status">You have handed in your test. {text} This page then shows your result.</p>
       <div className={`row gap-12 ${classes.actions}`}>
-        <ButtonLink to="/user/profile">Send the link again</ButtonLink>
-        <ButtonLink to="/user/testHistory" variant="default">
+        {onReview && <Button onClick={onReview}>Review Test</Button>}
+        <ButtonLink to="/user/testHistory" variant={onReview ? "default" : "filled"}>
           Return to Test History
         </ButtonLink>
       </div>

@@ -49,6 +49,7 @@ export function StudentPage(props: StudentPageProps) {
 
 function StudentView({ testId, traineeId, review }: StudentPageProps) {
   useState(noteOpened);
+  const [reviewing, setReviewing] = useState(false);
   const details = useQuery({ ...traineeOf({ testId, traineeId }), refetchInterval: untilReached });
   const sitting = useSittingState({ testId, traineeId });
   const { flags } = sitting;
@@ -97,8 +98,14 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
           waits={flags.resultWaits && !flags.confirmWaits}
           worksheet={flags.worksheet ?? false}
         >
-          {flags.confirmWaits ? (
-            <ScoreWaits title={flags.title} />
+          {flags.confirmWaits && !reviewing ? (
+            <ScoreWaits
+              title={flags.title}
+              text={flags.scoreWait}
+              onReview={
+                flags.scoreWait && !flags.answersWait ? () => setReviewing(true) : undefined
+              }
+            />
           ) : flags.answersWait ? (
             <AnswersWait title={flags.title} text={flags.answersWait} />
           ) : (

@@ -29,7 +29,7 @@ const LONGEST_PAUSE_MS = 20_000;
 
 interface HandInOptions {
   leaves: PageLeaves;
-  /** Without a result where the score waits for the student's account to be confirmed. */
+  /** Without a result where the score waits. */
   onDone: (handedIn?: HandedIn) => void;
   /** Whether the time is over as the server says; undefined when it is out of reach. */
   isTimeUp: () => Promise<boolean | undefined>;
@@ -124,10 +124,12 @@ export function useHandIn(
   return { ending, failure, submit, keepWorking, insist };
 }
 
-/** Hands in, or asks again what was told then; nothing where the score waits for a confirmation. */
+const SCORE_WAITS: readonly string[] = [texts.attempt.confirmWaits, texts.attempt.heldWaits];
+
+/** Hands in, or asks again what was told then; nothing where the score waits. */
 export function askForResult(own: { testid: string; userid: string }) {
   return api(handIn, { ...own, device: thisDevice }).catch((error: unknown) => {
-    if (error instanceof Refusal && error.message === texts.attempt.confirmWaits) return undefined;
+    if (error instanceof Refusal && SCORE_WAITS.includes(error.message)) return undefined;
     throw error;
   });
 }

@@ -99,7 +99,7 @@ export function useSittingState(sitting: Sitting) {
     outdateLists();
     notifyNews("You can go on", "Your teacher has opened your test again. Your answers are here.");
   });
-  // The account was confirmed or the test is over: what handing in could not tell is told now.
+  // The score waits no more: what handing in could not tell is told now.
   const showResult = useEffectEvent(async () => {
     const told = await askForResult({ testid: sitting.testId, userid: sitting.traineeId });
     if (told) setHandedIn({ result: told.data, why: "submitted", notTaken: [] });
@@ -196,6 +196,8 @@ export function useSittingState(sitting: Sitting) {
         queryKey,
         (before) => before && { ...before, ...answers, completed: true },
       );
+      // Until when the score waits, only the flags say.
+      if (!done) void refetch();
       outdateLists();
     },
     /** The student writes here again, after another device had taken the test over. */

@@ -1,4 +1,6 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
+import type { childCorrections } from "@markwell/contract/calls/parents";
 import type { ReportPeriod } from "@markwell/domain/reports/student-report";
 import { IconArrowLeft, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -42,7 +44,7 @@ export function Corrections({ child, testid, period }: CorrectionsProps) {
       </ButtonLink>
       <PageHeader
         title={data?.title ?? "Corrections"}
-        purpose={data && !data.pending ? `${data.score} of ${data.totalMarks} marks` : undefined}
+        purpose={data && !data.pending ? scoreWords(data) : undefined}
       />
       {!data && (
         <LoadState load={load} title="The corrections could not be loaded">
@@ -75,3 +77,6 @@ export function Corrections({ child, testid, period }: CorrectionsProps) {
     </>
   );
 }
+
+const scoreWords = ({ scoreWaits, score, totalMarks }: ReplyOf<typeof childCorrections>["data"]) =>
+  scoreWaits ? "The score comes later" : `${score} of ${totalMarks} marks`;

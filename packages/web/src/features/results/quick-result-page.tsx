@@ -48,7 +48,8 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
   const waits = useId();
   const percent = result.studentScorePercentage;
   const meaning = ringMeaning(result);
-  if (result.putAway) return <PutAway title={props.title} why={props.why} />;
+  if (result.putAway) return <PutAway result={result} title={props.title} why={props.why} />;
+  const isGraded = result.studentGrade !== "";
   return (
     <ResultFrame
       heading={result.pending ? texts.review.pending : "Your result"}
@@ -72,26 +73,28 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
       )}
       {result.pending && (
         <Alert color="indigo" icon={<IconHourglass size={20} />} w="100%" ta="start">
-          This part is graded. A teacher will mark your written answers.
+          {isGraded && "This part is graded. "}A teacher will mark your written answers.
           <br />
           <strong>Marked by {result.markedBy} at the latest.</strong>
         </Alert>
       )}
       {isWorthCelebrating(result) && <Celebration />}
-      <Ring
-        percent={percent}
-        name={result.pending ? "Graded part" : "Your percentage"}
-        tone={meaning.tone}
-        word={meaning.word}
-        size={184}
-      />
+      {isGraded && (
+        <Ring
+          percent={percent}
+          name={result.pending ? "Graded part" : "Your percentage"}
+          tone={meaning.tone}
+          word={meaning.word}
+          size={184}
+        />
+      )}
       {result.encouragement && (
         <Text mt={-4} maw="40ch" fz="lg" textWrap="balance">
           {result.encouragement}
         </Text>
       )}
       <NewBadges badges={result.newBadges} />
-      <ResultFacts result={result} />
+      {isGraded && <ResultFacts result={result} />}
       <PointsEarned result={result} />
       <Group gap="sm" justify="center" w="100%" className={classes.actions}>
         <Button
@@ -164,15 +167,25 @@ function ResultFrame({ heading, title, why, worksheet, children, below }: Result
   );
 }
 
-function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
+function PutAway({
+  result: { worksheet },
+  title,
+  why,
+}: Pick<QuickResultPageProps, "result" | "title" | "why">) {
+  const isWorksheet = worksheet !== undefined;
   return (
-    <ResultFrame heading="Put away" title={title} why={why} worksheet>
+    <ResultFrame
+      heading={isWorksheet ? "Put away" : "Not counted"}
+      title={title}
+      why={why}
+      worksheet={isWorksheet}
+    >
       <Text maw="44ch" fz="lg" textWrap="balance">
-        {texts.worksheet.putAway}
+        {isWorksheet ? texts.worksheet.putAway : texts.attempt.neverSaw}
       </Text>
       <Group gap="sm" justify="center" w="100%" className={classes.actions}>
-        <ButtonLink to="/user/statistics">Make a new worksheet</ButtonLink>
-        <ButtonLink to="/user/livetest" variant="default">
+        {isWorksheet && <ButtonLink to="/user/statistics">Make a new worksheet</ButtonLink>}
+        <ButtonLink to="/user/livetest" variant={isWorksheet ? "default" : "filled"}>
           Return to Take Test page
         </ButtonLink>
       </Group>
@@ -192,7 +205,7 @@ function ResultFacts({ result }: { result: QuickResult }) {
       value: `${formatNumber(result.studentScore)} / ${formatNumber(result.totalMarks)}`,
     },
     { name: "Grade", value: result.studentGrade },
-    ...(result.worksheet ? ownWay(result.worksheet) : [average(result)]),
+    ...(result.worksheet ? ownWay(result.worksheet) : result.totalGrade ? [average(result)] : []),
   ];
   return (
     <dl className={`card ${classes.facts}`}>

@@ -39,7 +39,8 @@ export function ReviewPage({ AnswerInput, ...request }: ReviewPageProps) {
   }
   if (review.data) return <NothingToCorrect request={request} review={review.data} />;
   if (!review.error) return <ReviewLoading />;
-  if (isRefusal(review.error, texts.worksheet.putAway)) return <PutAwaySheet />;
+  const putAway = PUT_AWAY.find((text) => isRefusal(review.error, text));
+  if (putAway) return <PutAwaySheet text={putAway} />;
   return (
     <main id="main" tabIndex={-1} className={classes.failed}>
       <Title ta="center">Review</Title>
@@ -54,8 +55,10 @@ export function ReviewPage({ AnswerInput, ...request }: ReviewPageProps) {
 const isRefusal = (error: unknown, message: string) =>
   error instanceof Refusal && error.message === message;
 
-/** A worksheet that was handed in with nothing answered, opened again: nothing has failed. */
-function PutAwaySheet() {
+const PUT_AWAY = [texts.worksheet.putAway, texts.attempt.neverSaw];
+
+/** What counts nowhere, opened again: nothing has failed. */
+function PutAwaySheet({ text }: { text: string }) {
   useDocumentTitle("Review");
   return (
     <main id="main" tabIndex={-1} className={classes.failed}>
@@ -63,7 +66,7 @@ function PutAwaySheet() {
       <EmptyState
         icon={IconArchive}
         title="Nothing to review"
-        text={texts.worksheet.putAway}
+        text={text}
         action={<ButtonLink to="/user/testHistory">Return to Test History</ButtonLink>}
       />
     </main>

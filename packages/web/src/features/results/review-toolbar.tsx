@@ -2,7 +2,7 @@ import { Button, Group, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine
 import { pageLeftWords } from "@markwell/domain/attempts/page-left";
 import { IconHourglass, IconMessageStar } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { formatNumber } from "../../lib/format.ts";
+import { counted, formatNumber } from "../../lib/format.ts";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
 import { marksText, statusLooks } from "./review-status.ts";
@@ -26,8 +26,8 @@ export function ReviewToolbar({
   onFeedback,
 }: ReviewToolbarProps) {
   const sums = [
-    [isStudent ? "Your Score" : "Score", review.score],
-    ["Total", review.totalMarks],
+    [isStudent ? "Your Score" : "Score", review.scoreWaits ? "–" : formatNumber(review.score)],
+    ["Total", formatNumber(review.totalMarks)],
   ] as const;
   return (
     <Stack>
@@ -40,10 +40,15 @@ export function ReviewToolbar({
         {sums.map(([term, marks]) => (
           <div key={term} className={classes.sum}>
             <dt className="small muted">{term}</dt>
-            <dd>{formatNumber(marks)}</dd>
+            <dd>{marks}</dd>
           </div>
         ))}
       </SimpleGrid>
+      {(review.scoreWaits || review.answersWaiting !== undefined) && (
+        <p className="small muted">
+          {review.scoreWaits ?? answersLater(review.answersWaiting ?? 0)}
+        </p>
+      )}
       {review.pending && (
         <p className={`strong ${classes.pending}`}>
           <IconHourglass size={18} aria-hidden />
@@ -92,3 +97,6 @@ export function ReviewToolbar({
     </Stack>
   );
 }
+
+const answersLater = (waiting: number) =>
+  `You can see ${counted(waiting, "answer")} later. Your score counts ${waiting === 1 ? "it" : "them"} already.`;

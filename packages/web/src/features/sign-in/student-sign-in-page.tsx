@@ -1,9 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import { IconSchool } from "@tabler/icons-react";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { KeptAnswersNotice } from "../exam/index.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
+import { KeptAnswersNotice } from "../exam/index.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export function StudentSignInPage() {

@@ -68,6 +68,9 @@ const isPending = ({ markedStatus }: FinishedTest) => markedStatus === "Pending"
 const statusOf = ({ scoreWaits, markedStatus }: FinishedTest) =>
   scoreWaits ? "Score comes later" : markedStatus;
 
+/** Its score may wait although its answers are open. */
+const isClosed = ({ answersFree }: FinishedTest) => answersFree === false;
+
 /** "12 / 20"; N/A while the score waits or marking is open. */
 const marks = (test: FinishedTest) =>
   isPending(test)
@@ -120,9 +123,9 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
             variant="default"
             leftSection={<IconEyeCheck size={18} aria-hidden />}
             aria-label={`Review Test: ${test.title}`}
-            data-disabled={test.answersWait ? true : undefined}
-            aria-disabled={test.answersWait ? true : undefined}
-            onClick={() => !test.answersWait && review(test)}
+            data-disabled={isClosed(test) ? true : undefined}
+            aria-disabled={isClosed(test) ? true : undefined}
+            onClick={() => !isClosed(test) && review(test)}
           >
             Review Test
           </Button>

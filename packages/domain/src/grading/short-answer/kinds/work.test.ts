@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { AnswerKind, AnswerSettings } from "../answer-kind.ts";
 import { cases } from "../../../testing/depth.ts";
 import { workOf } from "../../../testing/work.ts";
+import type { AnswerKind, AnswerSettings } from "../answer-kind.ts";
 import { shortAnswerJudge } from "../is-right.ts";
 import { kindOfKey } from "./index.ts";
 
@@ -143,9 +143,7 @@ describe.each(judges)("no answer takes much work: $name", ({ judge }) => {
   test("pieces in any order, over and over", () => {
     const pieces = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 12 });
     const length = fc.constantFrom(40, 150, 300, 1_000, LENGTH);
-    const given = fc
-      .tuple(pieces, length)
-      .map(([some, most]) => repeated(some.join(""), most));
+    const given = fc.tuple(pieces, length).map(([some, most]) => repeated(some.join(""), most));
     expectLittleWork(fc.sample(given, { numRuns: cases(15, 150), seed: 20_000 }));
   });
 });

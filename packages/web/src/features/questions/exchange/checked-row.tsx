@@ -5,6 +5,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
+import { wholePercent } from "@markwell/domain/results/percent";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
@@ -133,12 +134,12 @@ function Notes({ row }: { row: CheckedQuestion }) {
         <li key={number}>
           {likeness === 1
             ? `Question ${number} of this import has the same text.`
-            : `Question ${number} of this import is nearly the same (${Math.floor(likeness * 100)} % alike).`}
+            : `Question ${number} of this import is nearly the same (${wholePercent(likeness * 100)} % alike).`}
         </li>
       ))}
       {similar.map(({ _id, body, likeness }) => (
         <li key={_id}>
-          The bank has nearly the same question ({Math.round(likeness * 100)} % alike): ‘
+          The bank has nearly the same question ({wholePercent(likeness * 100)} % alike): ‘
           {shortened(plainOfRichLine(body), 100)}’
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { Alert, Anchor, Box } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
+import { wholePercent } from "@markwell/domain/results/percent";
 import { useQuery } from "@tanstack/react-query";
 import { RichTextLine } from "../../../ui/rich-text-line.tsx";
 import { similarTo } from "../queries.ts";
@@ -36,7 +37,7 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
                 <Anchor component="button" type="button" ta="start" onClick={() => showBeside(_id)}>
                   <RichTextLine html={body} />
                 </Anchor>{" "}
-                <span className="smaller one-line">{Math.round(likeness * 100)} % alike</span>
+                <span className="smaller one-line">{wholePercent(likeness * 100)} % alike</span>
               </li>
             ))}
           </Box>

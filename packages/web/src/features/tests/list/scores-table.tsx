@@ -77,8 +77,10 @@ const columns = (testId: string): Column<Score>[] => [
     key: "sheet",
     head: "Answer sheet",
     align: "end",
-    cell: ({ userid, closedHow, absent }) =>
-      closedHow === "" ? (
+    cell: ({ userid, closedHow, absent, neverSaw }) =>
+      neverSaw ? (
+        NEVER_SAW
+      ) : closedHow === "" ? (
         absent ? (
           "Absent"
         ) : (
@@ -97,6 +99,8 @@ const columns = (testId: string): Column<Score>[] => [
   },
 ];
 
+const NEVER_SAW = "Never saw the questions";
+
 const namesOf = (theirs: Score["classes"]) => theirs.map(({ name }) => name);
 
 /** Percent and grade, once marking is complete. */
@@ -105,8 +109,10 @@ function finalOf({ percentage, grade, pending, absent }: Score) {
 }
 
 /** Marks so far, and whether answers wait for marking. */
-function scoreOf({ score, pending, absent }: Score): ReactNode {
+function scoreOf({ score, pending, absent, percentage }: Score): ReactNode {
   if (score === null || absent) return "–";
+  // Nothing is graded so far.
+  if (percentage === null) return <span className={classes.waits}>Marking open</span>;
   if (!pending) return formatNumber(score);
   return (
     <span className={classes.score}>

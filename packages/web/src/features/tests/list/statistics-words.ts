@@ -1,9 +1,10 @@
 import type { QuestionFigures } from "@markwell/contract/calls/test-figures";
+import { wholePercent } from "@markwell/domain/results/percent";
 import { formatNumber } from "../../../lib/format.ts";
 
 /** "67 %" of a share of 1; a dash for null. */
 export const percent = (share: number | null): string =>
-  share === null ? "–" : `${Math.round(share * 100)} %`;
+  share === null ? "–" : `${wholePercent(share * 100)} %`;
 
 /** Two decimals; a dash for null. */
 export const decimal = (value: number | null): string =>
