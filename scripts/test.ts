@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { appendFileSync } from "node:fs";
 import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,10 +31,23 @@ const environment = {
   ...(deep ? { TEST_DEPTH: "deep" } : {}),
 };
 
-/** What a stage has printed, and how far it says it is. */
-interface Output {
-  text: string;
-  progress?: string;
+/** What a stage has printed, which its log has at once, and how far it says it is. */
+class Output {
+  text = "";
+  readonly log: string;
+
+  constructor(stage: string) {
+    this.log = `test-results/${stage.replaceAll(/\W+/g, "-")}.log`;
+  }
+
+  add(words: string): void {
+    this.text += words;
+    appendFileSync(join(root, this.log), words);
+  }
+
+  get progress(): string | undefined {
+    return this.text.match(/\d+ of \d+ files/g)?.at(-1);
+  }
 }
 
 /**
@@ -53,12 +67,7 @@ function run(
       env: { ...process.env, ...environment, ...env },
     });
     running.add(child);
-    const hear = (words: Buffer) => {
-      output.text += words;
-      output.progress = output.text.match(
-        /\d+ of \d+ (files|tests)(?!.*\d+ of \d+ (files|tests))/s,
-      )?.[0];
-    };
+    const hear = (words: Buffer) => output.add(words.toString());
     child.stdout?.on("data", hear);
     child.stderr?.on("data", hear);
     const end = (code: number | null) => {
@@ -66,7 +75,7 @@ function run(
       done(code ?? 1);
     };
     child.once("error", (cause) => {
-      output.text += cause.message;
+      output.add(cause.message);
       end(1);
     });
     // Not "exit": its last words may still be on their way.
@@ -110,7 +119,7 @@ const node = (...args: string[]) => whole(`node ${args.join(" ")}`, process.exec
 /** The web app, which the browser tests open and the server tests fetch. */
 const build: Check = async (output) => {
   await buildWhenStale(undefined, (words) => {
-    output.text += `${words}\n`;
+    output.add(`${words}\n`);
   });
   return countedAsOne(true, "", "");
 };
@@ -208,20 +217,19 @@ const PROGRESS_EVERY_MS = 30_000;
 const began = new Map<string, { at: number; output: Output }>();
 
 async function outcomeOf([stage, check]: Stage): Promise<Outcome> {
-  const output: Output = { text: "" };
+  const output = new Output(stage);
   const at = performance.now();
   began.set(stage, { at, output });
   const report = await check(output).catch((cause: unknown) => {
-    output.text += cause instanceof Error ? cause.message : String(cause);
+    output.add(cause instanceof Error ? cause.message : String(cause));
     return countedAsOne(false, output.text.trimEnd().split("\n").at(-1) ?? "", "npm test");
   });
   const seconds = inSeconds(performance.now() - at);
   began.delete(stage);
-  const log = `test-results/${stage.replaceAll(/\W+/g, "-")}.log`;
-  await writeFile(join(root, log), output.text);
   const mark = report.failed === 0 ? "ok    " : "FAILED";
   const counts = report.passed + report.failed > 1 ? `, ${report.passed} passed` : "";
-  const failed = report.failed > 0 ? `, ${report.failed} failed; all it said is in ${log}` : "";
+  const failed =
+    report.failed > 0 ? `, ${report.failed} failed; all it said is in ${output.log}` : "";
   console.log(`${mark} ${String(Math.round(seconds)).padStart(4)} s  ${stage}${counts}${failed}`);
   if (report.failed > 0) console.log(`${output.text.trimEnd().slice(-20_000)}\n`);
   return { stage, seconds, report };
