@@ -41,9 +41,13 @@ export class UnitTestReport implements Reporter {
     this.#files = files.length;
   }
 
-  onTestModuleEnd(): void {
+  onTestModuleEnd(module: TestModule): void {
     this.#ended += 1;
     console.log(`${this.#ended} of ${this.#files} files`);
+    for (const test of module.children.allTests("failed")) {
+      const { file, title, reason } = failedUnitTest(test);
+      console.log(`FAILED ${file} > ${title}\n       ${reason}`);
+    }
   }
 
   async onTestRunEnd(

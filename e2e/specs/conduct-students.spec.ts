@@ -31,7 +31,7 @@ test("who handed in by accident is let back in, but not after having seen the ri
   };
   const letBackIn = async () => {
     await askToLetBackIn();
-    await expect(note(teacher.page, "The student can continue").last()).toContainText(student.name);
+    await expect(note(teacher.page, texts.test.backIn).last()).toContainText(student.name);
     await expect(note(student.page, "Your answers are here.").last()).toBeVisible();
     await exam.sees(1);
     await expect(conduct.candidate(student.name)).toContainText("Writing");
@@ -194,7 +194,7 @@ test("whom the questions never reached has no grade, and is let back in with one
   await test.step("back in, on a phone, with all of the time", async () => {
     await student.page.setViewportSize({ width: 390, height: 844 });
     await row.getByRole("button", { name: `Let back in: ${student.name}` }).click();
-    await expect(note(teacher.page, "The student can continue").last()).toContainText(student.name);
+    await expect(note(teacher.page, texts.test.backIn).last()).toContainText(student.name);
     await expect(row).not.toContainText("Never saw the questions");
     await exam.sees(1);
     await exam.write("It has only one factor.");

@@ -134,10 +134,15 @@ test("a new student takes a check-up before approval, also without the connectio
   await expect(page.getByRole("heading", { name: "Question 3" })).toBeVisible();
   await page.getByRole("button", { name: "Stop for now" }).click();
   await page.getByRole("link", { name: "Go on" }).click();
-  for (let number = 3; number <= 10; number += 1) {
+  // It ends where the answers say enough, which depends on the mixed options: 8 to 10 questions.
+  let finished = false;
+  for (let number = 3; !finished; number += 1) {
     await expect(page.getByRole("heading", { name: `Question ${number}` })).toBeVisible();
     await practice.send();
-    await (number < 10 ? practice.next : practice.finish).click();
+    const onward = practice.next.or(practice.finish);
+    await expect(onward).toBeVisible();
+    finished = await practice.finish.isVisible();
+    await onward.click();
   }
   await expect(page.getByRole("heading", { name: "Check-up done" })).toBeVisible();
   await expect(page.getByRole("region", { name: "New badges" })).toContainText("First Steps");

@@ -1,4 +1,9 @@
-import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import {
+  handIn,
+  paperQuestions,
+  proceedToTest,
+  saveAnswer,
+} from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { listQuestions } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
@@ -116,6 +121,7 @@ export async function* conductOfATest({ personWith, studentFor, teacherAccount }
   await page.getByRole("dialog").getByRole("button", { name: "Begin Test" }).click();
   await expect(page.getByRole("button", { name: "End test for everybody" })).toBeVisible();
   await student.api(proceedToTest, { testid: newTest.id, userid: student.id });
+  await student.api(paperQuestions, { id: newTest.id });
   await expect(conduct.candidate(student.name)).toContainText("Writing");
   yield [page, "during the test"];
   await page.getByRole("button", { name: "Message to all" }).click();
