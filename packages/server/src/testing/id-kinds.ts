@@ -48,6 +48,8 @@ export const NOBODYS = {
     "a teacher may give a right to their own test, or the test, to every teacher of the school",
   joinCode: "six digits from the projector are for whoever sees them, and tell a title",
   classCode: "the code of a class is for whoever has it: it lets a student ask, and tells nothing",
+  browser:
+    "a random name of a browser, whoever uses it: it only tells the teacher where answers may wait",
   words: "words to search or to call something by; they look nothing up on their own",
 } as const;
 export type Kind = OwnedKind | keyof typeof NOBODYS;
@@ -82,6 +84,7 @@ const BY_NAME: Record<string, Kind> = {
   parentId: "parent",
   parentEmail: "words",
   device: "device",
+  browser: "browser",
   fingerprint: "fingerprint",
   "teachers[].teacher": "teacher",
   "teachers[].subject": "subject",

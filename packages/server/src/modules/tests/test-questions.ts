@@ -1,6 +1,8 @@
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { MIXING } from "@markwell/domain/tests/order";
 import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { staffQuestion } from "../questions/index.ts";
 import { keyCorrections, withCorrection } from "./key-corrections.ts";
@@ -15,6 +17,7 @@ const DEFAULT_MAX_MARKS = 2;
 /**
  * As pinned, with the keys that count now.
  * @param studentId in whose order: of the attempt, or of the one that would begin now
+ * @throws HttpProblem 404/403, 404 for a student who is not on the test
  */
 export async function testQuestions(
   db: Db,
@@ -42,13 +45,19 @@ export async function testQuestions(
 }
 
 async function mixingOf(db: Db, testId: string, studentId: string): Promise<number | null> {
-  const attempt = await db
-    .selectFrom("attempts")
-    .select("mixing")
-    .where("testId", "=", testId)
-    .where("studentId", "=", studentId)
+  const place = await db
+    .selectFrom("candidates")
+    .leftJoin("attempts", (join) =>
+      join
+        .onRef("attempts.testId", "=", "candidates.testId")
+        .onRef("attempts.studentId", "=", "candidates.studentId"),
+    )
+    .select(["attempts.id", "attempts.mixing"])
+    .where("candidates.testId", "=", testId)
+    .where("candidates.studentId", "=", studentId)
     .executeTakeFirst();
-  return attempt ? attempt.mixing : MIXING;
+  if (!place) throw notFound(texts.student.gone);
+  return place.id ? place.mixing : MIXING;
 }
 
 export async function maxMarks(db: Db, actor: Actor, testId: string): Promise<number> {
