@@ -135,7 +135,7 @@ async function playSitting() {
   for (const qid of questions) {
     const { right, wrong } = await answersTo(app.db, testid, qid);
     // A student's own words may be anything; here they are none of the secrets.
-    for (const { newAnswer } of [wrong, right]) {
+    for (const { newAnswer } of [right, wrong]) {
       await client(attempts.saveAnswer, { ...own, qid, newAnswer, customAnswer: "my own words" });
     }
     await client(attempts.saveAnswer, { ...own, qid, newAnswer: [testid] }).catch(() => undefined);

@@ -9,6 +9,7 @@ import {
   answerSheet,
   entryFlags,
   handIn,
+  paperQuestions,
   proceedToTest,
   saveAnswer,
 } from "@markwell/contract/calls/attempts";
@@ -101,6 +102,7 @@ async function aPausedStudent(db: Db, origin: string) {
   const client = await signedIn(db, origin, own.userid);
   const owner = await signedIn(db, origin, teacher.id);
   await client(proceedToTest, own);
+  await client(paperQuestions, { id: begun.id });
   await owner(pauseTest, { id: begun.id });
   const flags = async () =>
     (await client(entryFlags, { testid: own.testid, traineeid: own.userid })).data;

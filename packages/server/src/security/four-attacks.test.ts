@@ -101,7 +101,11 @@ async function signedIn(testid: string, emailid: string): Promise<Sitter & { id:
 }
 
 const begin = ({ teacher, id }: { teacher: Client; id: string }) => teacher(beginTest, { id });
-const start = ({ client, own }: Sitter) => client(proceedToTest, own);
+async function start({ client, own }: Sitter) {
+  const started = await client(proceedToTest, own);
+  await client(paperQuestions, { id: own.testid });
+  return started;
+}
 const review = ({ client, own }: Sitter) => client(finalResults, own);
 
 async function answerAll({ client, own }: Sitter, questions: readonly string[]) {

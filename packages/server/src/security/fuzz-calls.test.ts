@@ -14,7 +14,7 @@ import { statementsOf } from "../testing/statements.ts";
 import type { RawReply } from "../testing/wire.ts";
 
 /** Requests to each call for each of its roles; FUZZ_RUNS=1000 for a long run, FUZZ_SEED for others. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? cases(1, 12));
+const RUNS = Number(process.env.FUZZ_RUNS ?? cases(2, 12));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** Calls use up a scene: its test ends, its people are removed. */
 const CALLS_PER_SCENE = cases(32, 8);

@@ -8,7 +8,13 @@ import {
   removeArrangement,
   saveArrangement,
 } from "@markwell/contract/calls/arrangements";
-import { entryFlags, handIn, listMyTests, proceedToTest } from "@markwell/contract/calls/attempts";
+import {
+  entryFlags,
+  handIn,
+  listMyTests,
+  paperQuestions,
+  proceedToTest,
+} from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { giveToClasses } from "@markwell/contract/calls/class-tests";
 import { addToClass, answerClassRequests, askToJoinClass } from "@markwell/contract/calls/classes";
@@ -83,7 +89,11 @@ const arrange = (over: Fields = {}, by = teacher) => by(saveArrangement, form(ov
 const aTimedTest = (duration = DURATION) => aTest(app.db, author, { duration });
 const flagsOf = async (testid: string) =>
   (await student(entryFlags, { testid, traineeid: mei.id })).data;
-const start = (testid: string) => student(proceedToTest, { testid, userid: mei.id });
+async function start(testid: string) {
+  const started = await student(proceedToTest, { testid, userid: mei.id });
+  await student(paperQuestions, { id: testid });
+  return started;
+}
 async function minutesOf(testid: string) {
   const attempt = await attemptOf(app.db, { testid, userid: mei.id });
   if (!attempt) throw new Error("nobody has begun to write");

@@ -183,6 +183,7 @@ describe("the student's lists", () => {
     await client(proceedToTest, own);
     expect(await mine()).toEqual([[true, true, true]]);
     expect((await client(listMyHistory, {})).data).toEqual([]);
+    await client(paperQuestions, { id: own.testid });
     await client(handIn, own);
     expect(await mine()).toEqual([]);
     expect((await client(listMyHistory, {})).data).toMatchObject([

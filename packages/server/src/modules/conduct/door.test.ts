@@ -1,4 +1,9 @@
-import { entryFlags, handIn, proceedToTest } from "@markwell/contract/calls/attempts";
+import {
+  entryFlags,
+  handIn,
+  paperQuestions,
+  proceedToTest,
+} from "@markwell/contract/calls/attempts";
 import {
   beginTest,
   endTest,
@@ -211,6 +216,7 @@ describe("nobody comes in", () => {
     await teacher(beginTest, { id });
     const own = { testid: id, userid: only.id };
     await only.client(proceedToTest, own);
+    await only.client(paperQuestions, { id });
     const [late, later] = [await aLatecomer(), await aLatecomer()];
     await late.client(askToComeIn, { testid: id });
     await later.client(askToComeIn, { testid: id });
@@ -219,6 +225,7 @@ describe("nobody comes in", () => {
     await expect(only.client(finalResults, own)).rejects.toThrow(texts.review.opensEnded);
     const theirs = { testid: id, userid: late.id };
     await late.client(proceedToTest, theirs);
+    await late.client(paperQuestions, { id });
     await late.client(handIn, theirs);
     await only.client(finalResults, own);
     await expect(answer(id, later.id, true)).rejects.toThrow(new Refusal(LATE));
