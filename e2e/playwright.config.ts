@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeep } from "@markwell/domain/testing/depth";
 import { defineConfig } from "@playwright/test";
+import { buildWhenStale } from "../scripts/build-web.ts";
+import { findChromium } from "../scripts/find-chromium.ts";
 import { makeTestFoldersInMemory } from "../scripts/test-folder.ts";
 import { chromiumFlags, forShortLives } from "./chromium-flags.ts";
 
@@ -17,6 +19,11 @@ if (!running && !process.env.E2E_DATA) {
   process.env.E2E_DATA = folder;
   // The server has stopped by then.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+}
+// Once, before the server starts: each worker reads this file, too, and inherits what was found.
+if (!process.env.TEST_WORKER_INDEX) {
+  process.env.CHROMIUM_PATH ||= findChromium();
+  if (!running) await buildWhenStale();
 }
 const origin = running ?? `http://localhost:${process.env.E2E_PORT}`;
 
@@ -46,7 +53,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       args: [...chromiumFlags, forShortLives],
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      executablePath: process.env.CHROMIUM_PATH,
     },
   },
   ...(running
