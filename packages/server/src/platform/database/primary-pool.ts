@@ -45,7 +45,7 @@ export interface Inner {
  */
 export class PrimaryPool extends pg.Pool {
   readonly #turn: Turn;
-  readonly #open = new Set<pg.PoolClient>();
+  readonly #open = new Set<Duplex>();
 
   constructor(options: pg.PoolConfig & { connectionString: string }) {
     const turn = new Turn(addressesOf(options.connectionString));
@@ -60,8 +60,10 @@ export class PrimaryPool extends pg.Pool {
     this.on("error", () => {});
     this.on("connect", (client) => {
       guard(client);
-      this.#open.add(client);
-      client.once("end", () => this.#open.delete(client));
+      // Not the client's "end": Socket.IO's adapter removes the listeners of its own.
+      const { stream } = (client as unknown as Inner).connection;
+      this.#open.add(stream);
+      stream.once("close", () => this.#open.delete(stream));
     });
   }
 
@@ -69,8 +71,8 @@ export class PrimaryPool extends pg.Pool {
   async close(): Promise<void> {
     await this.end();
     const signal = AbortSignal.timeout(ENDED_WITHIN_MS);
-    const ended = [...this.#open].map((client) => once(client, "end", { signal }));
-    await Promise.allSettled(ended);
+    const closed = [...this.#open].map((stream) => once(stream, "close", { signal }));
+    await Promise.allSettled(closed);
   }
 
   override connect(): Promise<pg.PoolClient>;
