@@ -26,8 +26,6 @@ export async function fillTables(
   signal: AbortSignal,
 ): Promise<void> {
   await compareTables(client, tables);
-  // Migrations of this transaction may have left checks for its end, and a table with such cannot be altered.
-  await client.query("set constraints all immediate");
   const keys = await foreignKeys(client);
   for (const { table, name } of keys)
     await client.query(`alter table ${table} drop constraint ${name}`);

@@ -235,5 +235,5 @@ test("a page of ten thousand students reads little more than their rows, in ever
     );
     read.push([JSON.stringify(asked), await rowsRead(app.database.pool, statements)]);
   }
-  expect(read.filter(([, rows]) => rows > MOST_ROWS)).toEqual([]);
+  expect(read.filter(([, rows]) => rows === 0 || rows > MOST_ROWS)).toEqual([]);
 });
