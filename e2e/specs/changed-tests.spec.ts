@@ -1,4 +1,4 @@
-import { beginTest } from "@markwell/contract/calls/conduct";
+import { beginTest, endTest } from "@markwell/contract/calls/conduct";
 import { testDetails, testQuestions, updateTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
@@ -153,7 +153,8 @@ test("a copy is filled with everything but the name, also of another teacher's t
   const other = await personWith(
     await demoAccount(baseURL ?? "", "science@demo.school", "TRAINER"),
   );
-  const newTest = await aTest(other.api);
+  const newTest = await aTest(other.api, { begun: true });
+  await other.api(endTest, { id: newTest.id });
   const wizard = new WizardPage(page);
   await page.goto(`/user/newtest?copy=${newTest.id}`);
   await expect(wizard.basics.getByRole("textbox", { name: "Test Title" })).toHaveValue(

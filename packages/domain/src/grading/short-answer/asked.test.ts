@@ -50,6 +50,16 @@ describe("what the question says", () => {
     );
   });
 
+  test.each([
+    ["The gas not used is oxygen.", false],
+    ["The gas is not oxygen", false],
+    ["The gas without a smell is oxygen", false],
+    ["它不是 oxygen", false],
+    ["The gas used is oxygen.", true],
+  ])("%s", (given, isRight) => {
+    expect(right("Which gas is used?", "oxygen", given)).toBe(isRight);
+  });
+
   test("a dress is never longer than the answer, and what denies is no dress", () => {
     const words = fc.array(
       fc.constantFrom("the", "It is", "by", "not", "stamen", "gas", "Answer:", "a", "B", "5", "no"),

@@ -24,6 +24,11 @@ const ONLY =
   / (?:only|at first|in the end|at the (?:start|beginning|end)|now|more than \p{Lu}\p{L}+|left|altogether|in all|in total|remaining|remain|more|fewer|less)[.!]?$/iu;
 const LABELLED = /^(?:option|answer|choice|letter|ans|opt)\.? ?[:.]? ?([([]?\p{L}[)\].]?\.?)$/iu;
 
+/** What is written around an answer and denies it is part of the answer. */
+const DENIAL =
+  /(?<![\p{L}])(?:not?|never|neither|nor|none|cannot|without|except|bukan|tidak|tiada)(?![\p{L}])|n['’]t(?![\p{L}])|[不没非]/giu;
+const denialsIn = (text: string) => text.match(DENIAL)?.length ?? 0;
+
 /** Kinds that are words; the others have figures. */
 const isOfWords = (kind: AnswerKind) => kind === "text" || kind === "list";
 const NONE: readonly string[] = [];
@@ -36,8 +41,9 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   const text = given.replace(/[\s\p{Cf}]+/gu, " ").trim();
   if (text.length > MOST_CHARACTERS || text === "") return NONE;
   const found = new Set<string>();
+  const denials = denialsIn(text);
   const add = (one: string) => {
-    if (one !== "" && one !== text) found.add(one);
+    if (one !== "" && one !== text && denialsIn(one) === denials) found.add(one);
   };
   const said = text.replace(ANSWER_IS, "").replace(IT_IS, "").replace(SUBJECT_IS, "");
   add(text.replace(ANSWER_IS, ""));
