@@ -81,6 +81,7 @@ const MAY_BE_EMPTY = [
   "page_leaves",
   "parent_links",
   "passage_questions",
+  "practice_corrections",
   "question_difficulties",
   "question_import_passages",
   "question_list_columns",

@@ -91,6 +91,7 @@ async function sit(app: TestApp, { teacher, subject, students, number }: Sitting
     }
     if (last && place === 0) continue;
     await ask(userid, "POST", "/trainee/end/test", own);
+    await ask(userid, "POST", "/trainee/feedback", { ...own, rating: 4, feedback: "Fair." });
     if (last) continue;
     const mark = { ...own, qid: questions.at(-1), score: place % 3, isCorrect: false };
     await ask(teacher.id, "POST", "/marking/trainer", mark);

@@ -59,9 +59,11 @@ export async function schoolFacts(admin: string, ask: AskAs) {
     for (const { _id: testid, title, createdBy } of tests) {
       if (createdBy._id !== teacher) continue;
       const scores = await ask(teacher, "POST", "/test/candidates/details", { testid });
+      // From 0.2.0 on, who never began an ended test is told with 0.
+      const scored = scores.data.filter(({ absent, score }: Reply) => !absent && score !== null);
       ofTests[testid] = {
         title,
-        scores: pairs(scores.data, ({ userid, score }) => [userid._id, score]),
+        scores: pairs(scored, ({ userid, score }) => [userid._id, score]),
       };
     }
   }
