@@ -34,7 +34,7 @@ test("nothing moves over time for who asks for less motion, a page's own rules w
   await expect(current).toHaveCSS("background-color", "rgb(65, 82, 217)");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
-  expect(await title.evaluate("title => getComputedStyle(title).color")).toBe("rgb(231, 234, 243)");
+  await expect(title).toHaveCSS("color", "rgb(231, 234, 243)");
 });
 
 for (const { scheme, chosen, surface } of [

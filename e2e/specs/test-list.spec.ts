@@ -1,4 +1,6 @@
+import { endTest } from "@markwell/contract/calls/conduct";
 import { texts } from "@markwell/contract/texts";
+import { demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { manyTests } from "../fixtures/many-tests.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -7,6 +9,8 @@ import { note } from "../pages/notes.ts";
 
 test("the list of tests: columns, 10 rows, order, and the searched words marked @deep", async ({
   teacher: { page, api },
+  personWith,
+  baseURL,
 }) => {
   const stem = freshName("Sorted");
   const day = () => new Date().toLocaleDateString("en-GB", { timeZone: "Asia/Singapore" });
@@ -48,7 +52,11 @@ test("the list of tests: columns, 10 rows, order, and the searched words marked 
     await expect(list.getByRole("button", { name: column, exact: true })).toBeVisible();
   }
 
-  await test.step("mine or colleagues', whose tests can be looked at and copied", async () => {
+  await test.step("mine or colleagues', whose ended tests can be looked at and copied", async () => {
+    const science = await demoAccount(baseURL ?? "", "science@demo.school", "TRAINER");
+    const colleague = await personWith(science);
+    const ended = await aTest(colleague.api, { begun: true });
+    await colleague.api(endTest, { id: ended.id });
     const choose = async (filter: string, entry: string) => {
       const filters = page.getByRole("region", { name: "Filters" });
       await filters.getByRole("combobox", { name: filter, exact: true }).click();
@@ -62,7 +70,8 @@ test("the list of tests: columns, 10 rows, order, and the searched words marked 
     await expect(rows).toHaveCount(2);
     await page.goto("/user/listtests?author=others");
     await expect(rows.filter({ hasText: "teacher@demo.school" })).toHaveCount(0);
-    await rows.first().getByRole("button", { name: "Details" }).click();
+    await list.getByRole("searchbox", { name: "Search in the tests" }).fill(ended.title);
+    await rows.filter({ hasText: ended.title }).getByRole("button", { name: "Details" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(texts.test.colleagues)).toBeVisible();
     await expect(dialog.getByText(/^This question is worth: \d+$/).first()).toBeVisible();
