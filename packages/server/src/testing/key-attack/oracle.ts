@@ -37,7 +37,7 @@ export interface TestFacts {
   durationMinutes: number;
   extraMinutes: number;
   pausedMs: number;
-  paused: boolean;
+  pausedAt: number | null;
   registrationOpen: boolean;
   /** Keys were shown because nobody could come in any more: from then nobody may. */
   settled: boolean;
@@ -76,7 +76,7 @@ async function query(db: Db, which: RawBuilder<unknown>): Promise<TestFacts[]> {
   const { rows } = await sql<TestFacts>`
     select tests.id, tests.title, tests.kind, tests.release, ${milliseconds("tests.release_at")} as release_at,
            tests.duration_minutes, tests.extra_minutes,
-           tests.paused_ms::float8, tests.paused_at is not null as paused,
+           tests.paused_ms::float8, ${milliseconds("tests.paused_at")} as paused_at,
            tests.registration_open, tests.settled_at is not null as settled,
            ${milliseconds("tests.begun_at")} as begun_at, ${milliseconds("tests.conducted_at")} as ended_at,
            ${milliseconds("tests.removed_at")} as removed_at,
@@ -118,7 +118,8 @@ export function stillUsed(test: TestFacts, now: number): string | undefined {
     return now < last + NEVER_BEGUN ? "it has not begun" : undefined;
   }
   if (test.settled) return undefined;
-  const mayStillStart = test.paused || now < lastStart(test, test.begunAt);
+  // A pause stops the clock; where the last start had passed before, nobody comes in after it.
+  const mayStillStart = (test.pausedAt ?? now) < lastStart(test, test.begunAt);
   const mayStillCome = test.registrationOpen || live.some(notBegun);
   return mayStillStart && mayStillCome ? "somebody can still come in" : undefined;
 }
