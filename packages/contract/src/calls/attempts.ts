@@ -123,6 +123,8 @@ export const EntryFlags = z.object({
   hasGivenFeedBack: z.boolean(),
   /** The exam notes when the student leaves its page. */
   notePageLeft: z.boolean(),
+  /** The device may mark and correct spelling in long answers and compositions. */
+  spellingHelp: z.literal(true).optional(),
   /** Breaks that stop the clock, where they are arranged. Milliseconds that are left; when the one that goes on ends. */
   breaks: z.object({ left: z.number(), endsAt: z.number().nullable() }).optional(),
   /** Aids of the student that the exam itself gives, where they are arranged. */

@@ -62,6 +62,8 @@ export const testFields = {
   shuffleOptions: z.boolean().default(false),
   /** The exam notes when a student leaves its page; students are told before they begin. */
   notePageLeft: z.boolean().default(false),
+  /** The device may mark and correct spelling in long answers and compositions. */
+  spellingHelp: z.boolean().default(false),
   /** Registration closes automatically when the teacher begins the test. */
   closeAtBegin: z.boolean().default(false),
   /** When the answers open to the students who sat it. */
@@ -88,6 +90,7 @@ const stored = {
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
   notePageLeft: z.boolean(),
+  spellingHelp: z.boolean(),
   closeAtBegin: z.boolean(),
   release: z.enum(RELEASES),
   releaseAt: Timestamp.nullable(),
@@ -95,7 +98,13 @@ const stored = {
 
 export const TestWire = z
   .object(stored)
-  .omit({ shuffleQuestions: true, shuffleOptions: true, notePageLeft: true, closeAtBegin: true })
+  .omit({
+    shuffleQuestions: true,
+    shuffleOptions: true,
+    notePageLeft: true,
+    spellingHelp: true,
+    closeAtBegin: true,
+  })
   .extend({
     _id: z.string(),
     createdAt: Timestamp,

@@ -1,5 +1,6 @@
 import { PLAIN_FORMULA } from "@markwell/domain/questions/plain-formulas";
 import { useMemo, useRef } from "react";
+import { questionWords } from "./browser-habits.ts";
 import { useLanguage } from "./in-language.tsx";
 import { useDrawnFormulas } from "./rich-text-view.tsx";
 
@@ -15,7 +16,7 @@ export function OptionText({ text, rich }: OptionTextProps) {
   const shown = useMemo(() => ({ __html: html }), [html]);
   useDrawnFormulas(root, html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: plain text is escaped, the server cleans formatted text
-  return <span ref={root} lang={lang} dangerouslySetInnerHTML={shown} />;
+  return <span ref={root} {...questionWords(lang)} dangerouslySetInnerHTML={shown} />;
 }
 
 /** The text as markup: everything escaped, formulas with their source to be drawn. */

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
+import { questionWords } from "./browser-habits.ts";
 import { useLanguage } from "./in-language.tsx";
 import classes from "./rich-text.module.css";
 
@@ -23,7 +24,7 @@ export function RichTextView({ html, size = "body" }: RichTextViewProps) {
       ref={root}
       className={classes.view}
       data-size={size}
-      lang={lang}
+      {...questionWords(lang)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises on the way in
       dangerouslySetInnerHTML={shown}
     />

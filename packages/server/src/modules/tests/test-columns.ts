@@ -23,6 +23,7 @@ const COLUMNS = {
   shuffleQuestions: "shuffleQuestions",
   shuffleOptions: "shuffleOptions",
   notePageLeft: "notePageLeft",
+  spellingHelp: "spellingHelp",
   closeAtBegin: "closeAtBegin",
   release: "release",
   releaseAt: "releaseAt",

@@ -45,6 +45,7 @@ beforeAll(async () => {
     shuffleQuestions: true,
     shuffleOptions: true,
     notePageLeft: true,
+    spellingHelp: true,
     closeAtBegin: true,
     release: "date",
     releaseAt: "2026-12-24T00:00:00.000Z",
@@ -78,6 +79,7 @@ test("a new test keeps every field, and a copy of it has them, too", async () =>
     shuffleQuestions: _order,
     shuffleOptions: _options,
     notePageLeft: _left,
+    spellingHelp: _spelling,
     closeAtBegin: _door,
     ...listed
   } = facts;

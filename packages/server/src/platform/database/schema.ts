@@ -1120,6 +1120,7 @@ export interface Tests {
   settledAt: Timestamp | null;
   shuffleOptions: Generated<boolean>;
   shuffleQuestions: Generated<boolean>;
+  spellingHelp: Generated<boolean>;
   subjectLevel: Generated<string>;
   term: number | null;
   title: string;

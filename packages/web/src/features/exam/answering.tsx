@@ -5,11 +5,13 @@ import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { counted } from "../../lib/format.ts";
 import questions from "../../ui/exam/question.module.css";
+import { LiveRegion } from "../../ui/live-region.tsx";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
 import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
 import { ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
+import { useChoiceByKey } from "./use-choice-by-key.ts";
 import { useComposedText } from "./use-composed-text.ts";
 
 interface Answering {
@@ -35,12 +37,19 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
   const chosen = answer.chosenOption;
   const several = choosesSeveral(question);
   const tooMany = several && chosen.length > question.anscount;
+  const { said, group } = useChoiceByKey(
+    question.options.flatMap(({ _id }, place) => (chosen.includes(_id) ? [place] : [])),
+  );
   return (
     <fieldset className="column">
       <legend className={classes.legend}>
         {several ? `Choose ${question.anscount}` : "Choose one answer"}
       </legend>
-      <div className={questions.options} data-pictures={allPictures(question.options) || undefined}>
+      <div
+        className={questions.options}
+        data-pictures={allPictures(question.options) || undefined}
+        {...group}
+      >
         {question.options.map((option, place) => {
           const letter = optionLetter(place);
           const isChosen = chosen.includes(option._id);
@@ -48,6 +57,7 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
             <div
               key={option._id}
               className={`${questions.option} ${classes.option}`}
+              translate="no"
               data-chosen={isChosen || undefined}
             >
               <label className={`${questions.choice} ${classes.choice}`}>
@@ -81,6 +91,7 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
           );
         })}
       </div>
+      <LiveRegion message={said} />
       {several && (
         <p className={classes.note} role="status" data-tone={tooMany ? "caution" : undefined}>
           {tooMany
@@ -102,7 +113,7 @@ function ShortAnswer({ question, answer, dispatch }: AnswerInputProps) {
     onWrite: (write) => dispatch({ type: "write", ...write }),
   });
   const unitBox = unit && (
-    <span className={`middle one-line ${classes.unit}`} aria-hidden>
+    <span className={`middle one-line ${classes.unit}`} translate="no" aria-hidden>
       {unit}
     </span>
   );
@@ -118,10 +129,6 @@ function ShortAnswer({ question, answer, dispatch }: AnswerInputProps) {
           className={classes.line}
           {...field}
           aria-describedby={`${id}-reading`}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
           enterKeyHint="done"
         />
         {position === "right" && unitBox}
@@ -142,12 +149,13 @@ interface LongAnswerProps extends AnswerInputProps {
 
 const LONGEST = 20_000;
 
-function LongAnswer({ answer, dispatch, label, rows }: LongAnswerProps) {
+function LongAnswer({ answer, dispatch, spellingHelp, label, rows }: LongAnswerProps) {
   const id = useId();
   const value = answer.customAnswer;
   const { finished, field } = useComposedText({
     value,
     longest: LONGEST,
+    spellingHelp,
     onWrite: (write) => dispatch({ type: "write", ...write }),
   });
   const room = LONGEST - finished.length;

@@ -45,12 +45,15 @@ interface ExamScreenProps {
   /** The device that may write, by the server; "" if unnamed. */
   writer: string;
   onTakeBack: () => void;
+  /** The student pressed "Write on this device": the focus goes to the question. */
+  takenBack: boolean;
   /** Asks the server whether the clock is right that the time is over; undefined when it is out of reach. */
   isTimeUp: () => Promise<boolean | undefined>;
   connection: Connection;
   worksheet: boolean;
   aids: EntryFlags["aids"];
   notePageLeft: boolean;
+  spellingHelp: boolean | undefined;
   onDone: (handedIn?: HandedIn) => void;
 }
 
@@ -72,7 +75,7 @@ export function ExamScreen(props: ExamScreenProps) {
   const navigate = useNavigate();
   const [sheetOpen, sheet] = useDisclosure(false);
   const [helpOpen, help] = useDisclosure(false);
-  const [moved, setMoved] = useState(false);
+  const [moved, setMoved] = useState(props.takenBack);
   useExit(session, ending === undefined);
 
   const endInTime = async () => {
@@ -160,6 +163,7 @@ export function ExamScreen(props: ExamScreenProps) {
       reader={settings.readerOn && props.aids?.includes("reader")}
       takeFocus={moved && passage?.kind !== "cloze"}
       readOnly={taken}
+      spellingHelp={props.spellingHelp}
       dispatch={session.dispatch}
     />
   );

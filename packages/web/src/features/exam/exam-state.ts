@@ -22,6 +22,8 @@ export type ExamAction =
 export interface AnswerInputProps {
   question: CandidateQuestion;
   answer: AnswerContent;
+  /** The teacher lets the device help with spelling in long answers and compositions. */
+  spellingHelp?: boolean | undefined;
   dispatch: (action: ExamAction) => void;
 }
 

@@ -5,6 +5,7 @@ import { withGaps } from "@markwell/domain/questions/passage";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { questionWords } from "../../ui/browser-habits.ts";
 import { InLanguage, useLanguage } from "../../ui/in-language.tsx";
 import { numbersIn, PassageText, partOf, rangeOf } from "../../ui/passage/passage-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
@@ -131,7 +132,7 @@ function Cloze({ passage, state, dispatch, moved, readOnly }: ClozeProps) {
   }, [moved, places.length, current]);
   return (
     <div ref={root}>
-      <h2 className={classes.title} lang={lang}>
+      <h2 className={classes.title} {...questionWords(lang)}>
         {passage.title}
       </h2>
       <RichTextView html={html} size="question" />
@@ -191,7 +192,7 @@ function Gap({ id, number, question, value, current, readOnly, onReach, onWrite 
       <span className={classes.number} aria-hidden>
         ({number})
       </span>
-      {position === "left" && unit}
+      {position === "left" && <span translate="no">{unit}</span>}
       <input
         id={id}
         aria-label={`Answer to question ${number}`}
@@ -200,13 +201,9 @@ function Gap({ id, number, question, value, current, readOnly, onReach, onWrite 
         disabled={readOnly}
         data-current={current || undefined}
         onFocus={onReach}
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint="done"
       />
-      {position === "right" && unit}
+      {position === "right" && <span translate="no">{unit}</span>}
       {current && <Reading field={id} question={question} value={value} />}
     </span>
   );

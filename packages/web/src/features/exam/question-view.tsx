@@ -32,6 +32,15 @@ export function QuestionView(props: QuestionViewProps) {
     window.scrollTo({ top: 0 });
     (fieldToWriteIn(answerBox.current) ?? heading.current)?.focus({ preventScroll: true });
   }, [takeFocus]);
+  const readOnly = props.readOnly ?? false;
+  const wasReadOnly = useRef(readOnly);
+  useEffect(() => {
+    if (wasReadOnly.current === readOnly) return;
+    wasReadOnly.current = readOnly;
+    // The field that was written in can no longer hold the focus.
+    if (document.activeElement?.matches(":enabled, [tabindex], a[href]")) return;
+    heading.current?.focus({ preventScroll: true });
+  }, [readOnly]);
   const { Input, clearable } = answering[kindOf(question)];
   const Flag = flagged ? IconFlagFilled : IconFlag;
   return (
@@ -59,13 +68,18 @@ export function QuestionView(props: QuestionViewProps) {
           <fieldset
             className={questions.answer}
             ref={answerBox}
-            disabled={props.readOnly ?? false}
+            disabled={readOnly}
             // Makes a screen reader read the question when the cursor enters the answer.
             aria-labelledby={`${id}-head`}
             aria-describedby={`${id}-body`}
           >
-            <Input question={question} answer={answer} dispatch={dispatch} />
-            {clearable && isAnswered(answer) && !props.readOnly && (
+            <Input
+              question={question}
+              answer={answer}
+              spellingHelp={props.spellingHelp}
+              dispatch={dispatch}
+            />
+            {clearable && isAnswered(answer) && !readOnly && (
               <Button
                 mt="xs"
                 ml={-12}

@@ -42,6 +42,7 @@ export function Reading({ field, question, value }: ShortAnswerHelpProps) {
     <p
       id={`${field}-reading`}
       className={classes.note}
+      translate="no"
       data-tone={caution ? "caution" : undefined}
       role={caution ? "status" : undefined}
     >

@@ -132,6 +132,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
         <Spoken sitting={sitting}>
           <SittingLoader
             key={sitting.opening}
+            takenBack={sitting.opening > 0}
             sitting={{ testId, traineeId }}
             title={flags.title}
             worksheet={flags.worksheet ?? false}
@@ -146,6 +147,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
             connection={sitting.connection}
             aids={flags.aids}
             notePageLeft={flags.notePageLeft}
+            spellingHelp={flags.spellingHelp}
             onDone={(handedIn) => void sitting.finish(handedIn)}
           />
         </Spoken>

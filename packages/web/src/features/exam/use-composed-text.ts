@@ -1,5 +1,6 @@
 import { cutToLength } from "@markwell/domain/text/graphemes";
 import { type ChangeEvent, type SyntheticEvent, useState } from "react";
+import { answerField } from "../../ui/browser-habits.ts";
 import { useLanguage } from "../../ui/in-language.tsx";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -14,6 +15,7 @@ const isHeld = (lang: string | undefined): boolean =>
 interface Written {
   value: string;
   longest: number;
+  spellingHelp?: boolean | undefined;
   onWrite: (write: { text: string; composing?: boolean }) => void;
 }
 
@@ -21,7 +23,7 @@ interface Written {
  * Text that an input method composes is shown, and saved when finished.
  * @returns the field's properties, and the text without what is being composed
  */
-export function useComposedText({ value, longest, onWrite }: Written) {
+export function useComposedText({ value, longest, spellingHelp, onWrite }: Written) {
   const lang = useLanguage();
   const [before, setBefore] = useState<string>();
   const finish = (event: SyntheticEvent<Field>) => {
@@ -31,7 +33,7 @@ export function useComposedText({ value, longest, onWrite }: Written) {
   return {
     finished: before ?? value,
     field: {
-      lang,
+      ...answerField(lang, spellingHelp),
       value,
       maxLength: longest,
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Field>) => {

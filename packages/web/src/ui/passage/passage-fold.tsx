@@ -1,5 +1,7 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { useMemo } from "react";
+import { questionWords } from "../browser-habits.ts";
+import { useLanguage } from "../in-language.tsx";
 import classes from "./passage.module.css";
 import { PassageText, partOf, rangeOf } from "./passage-text.tsx";
 
@@ -10,6 +12,7 @@ interface PassageFoldProps {
 }
 
 export function PassageFold({ passage, open = false }: PassageFoldProps) {
+  const lang = useLanguage();
   const together = passage?.together;
   const numbers = useMemo(
     () => together && new Map(together.map(({ place, number }) => [place, number])),
@@ -22,7 +25,13 @@ export function PassageFold({ passage, open = false }: PassageFoldProps) {
     <div className={classes.above}>
       <details className={classes.fold} open={open}>
         <summary>
-          {kind === "parts" ? "Stem of the parts" : `Passage: ${title}`}
+          {kind === "parts" ? (
+            "Stem of the parts"
+          ) : (
+            <>
+              Passage: <span {...questionWords(lang)}>{title}</span>
+            </>
+          )}
           {numbers && numbers.size > 0 && (
             <span className="muted small regular">, {rangeOf(numbers).toLowerCase()}</span>
           )}

@@ -1,6 +1,7 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { partLetter, withGaps } from "@markwell/domain/questions/passage";
 import { useMemo } from "react";
+import { questionWords } from "../browser-habits.ts";
 import { useLanguage } from "../in-language.tsx";
 import { RichTextView } from "../rich-text-view.tsx";
 import classes from "./passage.module.css";
@@ -31,7 +32,7 @@ export function PassageText({
   return (
     <div className={classes.passage}>
       {kind !== "parts" && Title && (
-        <Title className={classes.title} lang={lang}>
+        <Title className={classes.title} {...questionWords(lang)}>
           {title}
         </Title>
       )}

@@ -192,6 +192,13 @@ const CONDUCT: Record<
       {...form.getInputProps("notePageLeft", { type: "checkbox" })}
     />
   ),
+  spellingHelp: ({ form }) => (
+    <Switch
+      label={LABELS.spellingHelp}
+      description="Devices underline and correct misspelt words in long answers and compositions. Without it, students get no help."
+      {...form.getInputProps("spellingHelp", { type: "checkbox" })}
+    />
+  ),
 };
 
 export function BasicsFields(props: BasicsFieldsProps) {

@@ -43,6 +43,7 @@ export const LABELS: Record<Asked, string> = {
   shuffleQuestions: "Shuffle the questions",
   shuffleOptions: "Shuffle the options",
   notePageLeft: "Note when a student leaves the page",
+  spellingHelp: "Help with spelling in long answers",
   closeAtBegin: "Close registration at Begin",
   release: "The right answers open",
 };
