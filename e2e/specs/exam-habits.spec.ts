@@ -98,10 +98,10 @@ test("arrows scroll while the choice is out of sight, and change it, and say so,
   await exam.isSaved();
   const chosen = () => page.locator("label:has(input:checked)").innerText();
   const first = await chosen();
-  await page.evaluate(() => window.scrollTo({ top: 0 }));
+  await page.evaluate("scrollTo({ top: 0 })");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate<number>("scrollY")).toBeGreaterThan(0);
   expect(await chosen()).toBe(first);
 
   await page.locator("input:checked").scrollIntoViewIfNeeded();

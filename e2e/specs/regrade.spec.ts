@@ -1,5 +1,6 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
+import { finalResults } from "@markwell/contract/calls/results";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
@@ -32,6 +33,42 @@ async function sit(
   }
   await student.api(handIn, own);
 }
+
+test("the old explanation is offered beside the new key, and what stays as it is is hidden", async ({
+  teacher,
+  studentFor,
+}) => {
+  const { page } = teacher;
+  const explained = {
+    ...oneRight,
+    explanation: "<p>Because the old key says so.</p>",
+    steps: ["The old step"],
+  };
+  const newTest = await aTest(teacher.api, { questions: [explained], begun: true });
+  const student = await studentFor(newTest.id);
+  await sit(teacher, newTest, student, { option: "14" });
+  await teacher.api(endTest, { id: newTest.id });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/user/regradetest?testid=${newTest.id}&question=${newTest.questions[0]}`);
+  const words = page.getByRole("region", { name: texts.regrade.words });
+  await expect(page.getByRole("checkbox", { name: "B: 13" })).toBeChecked();
+  await expect(words).toBeHidden();
+  await page.getByRole("checkbox", { name: "B: 13" }).press("Space");
+  await page.getByRole("checkbox", { name: "C: 14" }).press("Space");
+  await expect(words.getByRole("textbox", { name: "Explanation" })).toHaveText(
+    "Because the old key says so.",
+  );
+  await words.getByRole("textbox", { name: "Steps, one on each line" }).fill("The new step");
+  await fitsEverybody(page, "words beside a corrected key");
+  await page.getByRole("button", { name: "See who gains and who loses" }).click();
+  await expect(page.getByText(/Students gain \d+ points/)).toBeVisible();
+  await page.getByRole("button", { name: "Regrade 1 attempt" }).click();
+  await expect(page.getByRole("heading", { name: "Key corrected" })).toBeVisible();
+  await student.page.goto("/user/notices");
+  await expect(student.page.getByText(`A key was corrected: ${newTest.title}`)).toBeVisible();
+  const review = await student.api(finalResults, { testid: newTest.id, userid: student.id });
+  expect(review.data.result[0]).toMatchObject({ explanation: "", steps: ["The new step"] });
+});
 
 test("a teacher corrects a key: who gains and who loses is seen first, then the student's review shows it", async ({
   teacher,

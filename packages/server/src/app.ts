@@ -216,7 +216,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...arrangementRoutes({ live: hub, zone }),
       ...markingRoutes({ afterScoring, live: hub, zone }),
-      ...regradeRoutes(afterScoring),
+      ...regradeRoutes(afterScoring, mails),
       ...resultRoutes({
         afterCorrections: afterCorrectionsIn(zone),
         zone,

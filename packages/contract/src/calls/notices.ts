@@ -7,7 +7,8 @@ export const listNotices = call({
   method: "GET",
   path: "/user/notices",
   who: ["STUDENT"],
-  summary: "What a mail would have told a student who has no e-mail address, the newest first",
+  summary:
+    "What a mail would have told a student who has no e-mail address, and changed marks; the newest first",
   reply: z.object({
     ...ok,
     data: z.array(

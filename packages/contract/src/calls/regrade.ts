@@ -18,6 +18,19 @@ const correction = {
   answerSettings: AnswerSettings.optional(),
 };
 
+/**
+ * What explains the corrected key. Left out, a part is hidden from students, in the bank and in print when it explained
+ * another key, until somebody writes it.
+ */
+const words = {
+  explanation: z.string().max(50_000).optional(),
+  steps: z.array(z.string().trim().max(1_000)).max(12).optional(),
+  whyWrong: z
+    .array(z.object({ _id: Id, why: z.string().trim().max(1_000) }))
+    .max(5)
+    .optional(),
+};
+
 const counts = { gained: z.number(), lost: z.number(), same: z.number() };
 
 /** Whether the bank can be corrected, too, or why not. */
@@ -43,6 +56,15 @@ export const questionToRegrade = call({
       bank: BankKey,
       /** Students had the options in orders of their own, under other letters than here. */
       ordersDiffer: z.boolean(),
+      /** What explained the key so far, to be corrected with it; parts of it may be hidden since an earlier correction. */
+      words: z
+        .object({
+          explanation: z.string(),
+          steps: z.array(z.string()),
+          whyWrong: z.array(z.object({ _id: z.string(), why: z.string() })),
+          hidden: z.boolean(),
+        })
+        .optional(),
       corrections: z.array(
         z.object({ at: Timestamp, by: z.string(), fullMarks: z.boolean(), ...counts }),
       ),
@@ -74,6 +96,9 @@ export const previewRegrade = call({
       /** Answers that keep marks given by hand. */
       byHand: z.number(),
       maxMarks: z.number(),
+      /** Points that students gain, and the badges that they get. */
+      points: z.number().optional(),
+      badges: z.array(z.object({ name: z.string(), students: z.number() })).optional(),
       /** Changed attempts, largest loss first. */
       papers: z.array(
         z.object({ userid: z.string(), name: z.string(), before: ScoreState, after: ScoreState }),
@@ -90,6 +115,7 @@ export const regrade = call({
   summary: "Correct the key of a question of an ended test and grade every answer to it anew",
   body: z.object({
     ...correction,
+    ...words,
     /** From the preview; sent again, it does nothing twice. */
     seen: z.string().max(100),
     /** Correct the question in the bank as well; only its author may. */

@@ -10,6 +10,10 @@ export const regrade = {
     "Several students gave these answers. They are refused, but look like an accepted one.",
   leave: "Leave refused",
   leftRefused: "The answer stays refused.",
+  words: "What explains the new key",
+  wordsHelp:
+    "These words explained the old key. What you leave as it is will be hidden from students and parents, in print and in the bank, until somebody corrects it.",
+  wordsFit: "What I have not changed fits the new key",
   ordersDiffer:
     "The options were in a different order for each student: go by what an option says, not by its letter.",
   fullMarks: "Everybody got full marks for this question after the test.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Timestamp } from "./common.ts";
 import { shown, shownOption } from "./shown-question.ts";
 
 /* What a student gets of a question once its key is open to them; the exam never loads it. */
@@ -10,6 +11,14 @@ export const explained = {
   /** Of each wrong option that was chosen, why it is wrong. */
   whyWrong: z.array(z.object({ _id: z.string(), why: z.string() })).optional(),
 };
+
+/** A mark by hand that does not count any more. */
+export const ReplacedMark = z.object({
+  marks: z.number(),
+  comment: z.string(),
+  by: z.string(),
+  at: Timestamp,
+});
 
 /** The view of a student or the teacher after the attempt is closed. */
 export const ReviewQuestion = z.object({
@@ -35,6 +44,8 @@ export const ReviewQuestion = z.object({
   /** Chosen option ids, or the text as written. */
   givenAnswer: z.array(z.string()),
   comment: z.string(),
+  /** For staff: marks and comments that a later mark has replaced, the newest first; left out where there are none. */
+  replaced: z.array(ReplacedMark).optional(),
   /** Says that the key was corrected after the test; "" otherwise. */
   notice: z.string(),
 });

@@ -20,13 +20,15 @@ export async function anEndedTest(
   app: TestApp,
   which: "mcq" | "short" | "long",
   given: readonly Given[],
-  { ended = true } = {},
+  { ended = true, over = {} }: { ended?: boolean; over?: Parameters<typeof aBankQuestion>[2] } = {},
 ) {
   const author = await aTeacher(app.db);
+  const aQuestion = (kind: typeof which, weightage: number) =>
+    aBankQuestion(app.db, author, { kind, weightage, ...(kind === which && over) });
   const questions = {
-    mcq: await aBankQuestion(app.db, author, { kind: "mcq", weightage: 2 }),
-    short: await aBankQuestion(app.db, author, { kind: "short", weightage: 3 }),
-    long: await aBankQuestion(app.db, author, { kind: "long", weightage: 5 }),
+    mcq: await aQuestion("mcq", 2),
+    short: await aQuestion("short", 3),
+    long: await aQuestion("long", 5),
   };
   const qid = questions[which];
   const {
@@ -60,7 +62,14 @@ export type Ended = Awaited<ReturnType<typeof anEndedTest>>;
 export type Wanted = Partial<
   Pick<
     InputOf<typeof regrade>,
-    "right" | "accepted" | "fullMarks" | "answerKind" | "answerSettings"
+    | "right"
+    | "accepted"
+    | "fullMarks"
+    | "answerKind"
+    | "answerSettings"
+    | "explanation"
+    | "steps"
+    | "whyWrong"
   >
 >;
 

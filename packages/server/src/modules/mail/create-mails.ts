@@ -8,7 +8,7 @@ import type { MailText, School } from "./kinds.ts";
 import { kinds, type Letter } from "./kinds.ts";
 import { addressee, layOut, oneLine } from "./layout.ts";
 import { sendMail, sweepMails } from "./mail-jobs.ts";
-import { insertNotices, isNotice } from "./notices.ts";
+import { insertNotices, isAlwaysShown, isNotice } from "./notices.ts";
 import { findRecipients, insertMails } from "./store.ts";
 
 export interface Mails {
@@ -65,11 +65,14 @@ export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
       const school = await readSchool(trx);
       const mails = all.flatMap((letter) => {
         const { name, email } = people.get(letter.to) ?? {};
-        return name && email && letter.kind !== "new sign-in code"
+        return name && email && !letter.noticeOnly && letter.kind !== "new sign-in code"
           ? [write(letter, { name, email }, { school, now: new Date(now), bulk: all.length > 1 })]
           : [];
       });
-      const told = all.filter(({ kind, to }) => isNotice(kind) && people.get(to)?.email === null);
+      const told = all.filter(({ kind, to }) => {
+        const person = people.get(to);
+        return isAlwaysShown(kind) ? person : isNotice(kind) && person?.email === null;
+      });
       const about = { name: school.name, zone, next: "notice" } as const;
       await insertNotices(
         trx,

@@ -54,6 +54,12 @@ const letters: { [K in KindName]: Letter<K> } = {
     dueAt: DUE,
     path: "/trainee/taketest?a=1&b=2",
   },
+  "marks changed": {
+    kind: "marks changed",
+    to: "p",
+    testTitle: TITLE,
+    path: "/trainee/taketest?a=1&b=2",
+  },
   "result ready": {
     kind: "result ready",
     to: "p",

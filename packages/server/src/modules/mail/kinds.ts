@@ -145,6 +145,15 @@ export const kinds = {
     ],
     button: { label: "See your result", path },
   }),
+  /** To a student whose marks a corrected key has changed. */
+  "marks changed": ({ testTitle, path }: { testTitle: string; path: string }): MailText => ({
+    subject: `A key was corrected: ${testTitle}`,
+    paragraphs: [
+      `A key of the test "${testTitle}" was wrong. It was corrected, and your marks for that question have changed.`,
+      "Sign in to see your result. The review says which question it is.",
+    ],
+    button: { label: "See your result", path },
+  }),
   /** To a teacher whose students have waited for 36 hours. */
   "answers waiting": (details: AnswersWaiting, { zone }: School): MailText => {
     const { testTitle, answers, dueAt, schoolDays, path } = details;
@@ -367,5 +376,7 @@ export type Letter<K extends KindName = KindName> = {
     about?: string;
     /** Until when its link opens something (epoch milliseconds): sent or too late, it is erased. */
     usableUntil?: number;
+    /** Only in the product, also for somebody with an address. */
+    noticeOnly?: boolean;
   } & Details[Name];
 }[K];

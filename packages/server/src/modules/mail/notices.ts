@@ -31,6 +31,11 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "consent withdrawn",
 ]);
 
+/** In the product also for students with an address: not everybody gets a mail of it. */
+const ALWAYS_SHOWN: ReadonlySet<KindName> = new Set<KindName>(["marks changed"]);
+
+export const isAlwaysShown = (kind: KindName): boolean => ALWAYS_SHOWN.has(kind);
+
 export const isNotice = (kind: KindName): boolean => !MAIL_ONLY.has(kind);
 
 interface NewNotice {

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { answerRichOf } from "../questions/index.ts";
 import { readSchoolTime } from "../school/index.ts";
-import { passageAlone, pinnedQuestionsOf } from "../tests/index.ts";
+import { correctedQuestions, passageAlone } from "../tests/index.ts";
 
 export interface AnswerRow {
   testId: string;
@@ -46,7 +46,9 @@ export async function answersToMark(
   const time = await readSchoolTime(db, zone);
   const testIds = [...new Set(rows.map(({ testId }) => testId))];
   const questionsByTest = new Map(
-    await Promise.all(testIds.map(async (id) => [id, await pinnedQuestionsOf(db, id)] as const)),
+    await Promise.all(
+      testIds.map(async (id) => [id, (await correctedQuestions(db, id)).questions] as const),
+    ),
   );
   return rows.flatMap((row) => {
     const questions = questionsByTest.get(row.testId) ?? [];

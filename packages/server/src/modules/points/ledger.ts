@@ -82,6 +82,18 @@ export async function enterAll(
   return entries.map((_, place) => balances.get(place));
 }
 
+/** What this transaction has entered: by reason and source, the students and the sum of their points. */
+export async function enteredHere(trx: Trx, studentIds: readonly string[]) {
+  const { rows } = await sql<
+    Pick<PointEntry, "reason" | "sourceId" | "amount"> & { students: number }
+  >`
+    select reason, source_id, count(distinct student_id)::int as students, sum(amount)::int as amount
+    from point_entries
+    where student_id = any (${studentIds}::uuid[]) and xmin = pg_current_xact_id()::xid
+    group by reason, source_id`.execute(trx);
+  return rows;
+}
+
 export async function lockBalance(trx: Trx, studentId: string): Promise<number> {
   return (await lockBalances(trx, [studentId])).get(studentId) ?? 0;
 }

@@ -16,6 +16,7 @@ import {
   loadRevisions,
   type Revision,
   serverKinds,
+  withoutOldWords,
 } from "../questions/index.ts";
 import { mixedOptions, publicFields, publicOptions } from "../tests/index.ts";
 import { dayOf, noteAnswer } from "./corrections.ts";
@@ -80,10 +81,11 @@ async function revisionsOf(
   { id, mixing }: Pick<Round, "id" | "mixing">,
   asked: readonly AskedQuestion[],
 ): Promise<Revision[]> {
-  const revisions = await loadRevisions(
+  const states = await loadRevisions(
     trx,
     asked.map(({ revisionId }) => revisionId),
   );
+  const revisions = await withoutOldWords(trx, states);
   if (mixing === null) return revisions;
   return revisions.map((revision) => ({
     ...revision,

@@ -1,9 +1,16 @@
+import { keyPart } from "@markwell/domain/questions/kinds";
+import {
+  explainedWith,
+  explainsStill,
+  type WordsOfKey,
+} from "@markwell/domain/questions/words-of-key";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 import {
   contentOf,
+  findCurrentRevisions,
   loadRevisions,
   type Revision,
   readingOf,
@@ -27,6 +34,7 @@ export async function bankKey(db: Db, actor: Actor, pinned: Revision): Promise<B
  * As a new revision, where possible.
  * @param corrected the pinned state with its corrected key
  * @param reading undefined leaves the bank's
+ * @param words written for the corrected key; where the bank's explain another one, they are left out
  * @returns false when the bank was left as it is
  */
 export async function correctBankKey(
@@ -34,6 +42,7 @@ export async function correctBankKey(
   actor: Actor,
   corrected: Revision,
   reading: StoredReading | undefined,
+  words: WordsOfKey,
   now: number,
 ): Promise<boolean> {
   const { questionId } = corrected;
@@ -42,7 +51,8 @@ export async function correctBankKey(
   if (
     state !== "possible" ||
     !current ||
-    sameKey(current, { ...corrected, ...readingOf(reading ?? current) })
+    (sameKey(current, { ...corrected, ...readingOf(reading ?? current) }) &&
+      Object.keys(words).length === 0)
   ) {
     return false;
   }
@@ -52,12 +62,17 @@ export async function correctBankKey(
     .where("id", "=", current.revisionId)
     .execute();
   const version = current.version + 1;
-  // The bank's current feedback on wrong options, not the pinned one.
-  const options = corrected.options.map((option, place) => ({
+  // The bank's current words, not the pinned ones.
+  const own = corrected.options.map((option, place) => ({
     ...option,
     whyWrong: current.options[place]?.whyWrong ?? "",
   }));
-  const content = { ...contentOf(current), ...reading };
+  const { options, explanation, steps } = explainedWith(
+    { ...current, options: own },
+    words,
+    explainsStill(keyByPlace(current), keyByPlace(corrected)),
+  );
+  const content = { ...contentOf(current), explanation, steps, ...reading };
   const draft = { content, options: options.map(withoutId), answers: answersOf(corrected) };
   await insertRevision(trx, questionId, version, draft, actor, now);
   await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
@@ -70,6 +85,31 @@ export async function correctBankKey(
     at: now,
   });
   return true;
+}
+
+/**
+ * States that somebody still has before them, in practice that began earlier. Where the bank has corrected the key of the
+ * same question since, they come without the words that explained the old one.
+ */
+export async function withoutOldWords(db: Db, revisions: readonly Revision[]): Promise<Revision[]> {
+  const present = await findCurrentRevisions(
+    db,
+    revisions.map(({ questionId }) => questionId),
+  );
+  const outdated = revisions.flatMap(({ questionId, revisionId }) => {
+    const current = present.get(questionId);
+    return current && current.revisionId !== revisionId ? [current.revisionId] : [];
+  });
+  if (outdated.length === 0) return [...revisions];
+  const current = new Map(
+    (await loadRevisions(db, outdated)).map((revision) => [revision.questionId, revision]),
+  );
+  return revisions.map((revision) => {
+    const now = current.get(revision.questionId);
+    if (!now || asked(now) !== asked(revision)) return revision;
+    const stands = explainsStill(keyByPlace(revision), keyByPlace(now));
+    return { ...revision, ...explainedWith(revision, {}, stands) };
+  });
 }
 
 async function lookIntoBank(
@@ -93,6 +133,12 @@ async function lookIntoBank(
 function asked({ kind, body, imagePath, imageUrl, unit, unitSide, options }: Revision): string {
   const choices = options.map((option) => [option.body, option.bodyRich, option.image]);
   return JSON.stringify([kind, body, imagePath, imageUrl, unit, unitSide, choices]);
+}
+
+/** The options of two states have different ids, and the same places. */
+function keyByPlace({ kind, options, accepted }: Revision) {
+  const right = options.flatMap(({ isAnswer }, place) => (isAnswer ? [String(place)] : []));
+  return keyPart(kind, { right, accepted });
 }
 
 function sameKey(one: Revision, other: Revision): boolean {

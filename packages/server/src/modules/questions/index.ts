@@ -7,7 +7,7 @@ export {
 export { addQuestions } from "./add-questions.ts";
 export { storedReading, type WantedReading } from "./answer-reading.ts";
 export { idsMatching } from "./bank-filter.ts";
-export { bankKey, correctBankKey } from "./correct-key.ts";
+export { bankKey, correctBankKey, withoutOldWords } from "./correct-key.ts";
 export { createQuestion } from "./create-question.ts";
 export { hideUntouched } from "./delete-question.ts";
 export { keyOf, lettersOf, serverKinds } from "./kinds.ts";
@@ -19,6 +19,7 @@ export {
   publicPassage,
 } from "./passage-store.ts";
 export { addPassage, createPassage } from "./passages.ts";
+export { readWordsOfKey } from "./read-draft.ts";
 export { isTimedId, renewOptionIdsInBackground, renewOptionIdsNow } from "./renew-option-ids.ts";
 export {
   answerRichOf,

@@ -4,6 +4,7 @@ import { namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
+import type { WordsOfKey } from "@markwell/domain/questions/words-of-key";
 import { yearsUpTo } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
@@ -18,7 +19,7 @@ import {
 import { findUploads, pathsIn } from "../media/index.ts";
 import { areSubjects, examsNamed, hasComponent, hasTopic } from "../subjects/index.ts";
 import { storedReading } from "./answer-reading.ts";
-import { columnsOf, type QuestionContent, type Revision } from "./revision.ts";
+import { columnsOf, ownOptions, type QuestionContent, type Revision } from "./revision.ts";
 
 /** For a form that was open while an admin removed or retired the subject. */
 export const SUBJECT_GONE = "Please select any subject! The chosen one is no longer in use.";
@@ -54,6 +55,12 @@ export async function readDraft(
   const { body, explanation } = clean.content;
   await checkUploadsInTexts(db, { body, explanation });
   return clean;
+}
+
+interface WrittenWords {
+  explanation?: string | undefined;
+  steps?: readonly string[] | undefined;
+  whyWrong?: ReadonlyArray<{ _id: string; why: string }> | undefined;
 }
 
 interface Cleaning {
@@ -125,6 +132,29 @@ export async function checkChoices(db: Db, draft: QuestionDraft, now: number): P
   const exam = (await examsNamed(db, [draft.exam])).get(draft.exam.toLowerCase());
   if (exam === undefined) throw invalidField("exam", texts.question.examUnknown);
   return exam;
+}
+
+/**
+ * The words of a corrected key; only what was written.
+ * @throws HttpProblem 400 for a picture that is no longer there, or an option of another question
+ */
+export async function readWordsOfKey(
+  db: Db,
+  revision: Revision,
+  { explanation, steps, whyWrong }: WrittenWords,
+): Promise<WordsOfKey> {
+  const html = explanation === undefined ? undefined : cleanRichText(explanation);
+  if (html !== undefined) await checkUploadsInTexts(db, { explanation: html });
+  const about = whyWrong?.map(({ _id, why }) => {
+    const [option] = ownOptions(revision, [_id]) ?? [];
+    if (!option) throw invalidField("whyWrong", texts.attempt.unknownOption);
+    return [option, cleanPlainText(why)] as const;
+  });
+  return {
+    ...(html !== undefined && { explanation: html }),
+    ...(steps && { steps: steps.map(cleanPlainText).filter(Boolean) }),
+    ...(about && { whyWrong: Object.fromEntries(about.filter(([, why]) => why !== "")) }),
+  };
 }
 
 function readOptions(

@@ -48,6 +48,27 @@ export async function findQuestion(
   };
 }
 
+/** What explained the key so far, also where it is hidden since another key counts. */
+function wordsToCorrect(
+  now: Revision,
+  pinned: Revision | undefined,
+  correction: KeyCorrection | undefined,
+) {
+  const said = ({ explanation, steps, options }: Revision) => ({
+    explanation,
+    steps,
+    whyWrong: options.flatMap(({ id: _id, whyWrong: why }) => (why ? [{ _id, why }] : [])),
+  });
+  const [shown, first] = [said(now), said(pinned ?? now)];
+  const { explanation, steps, whyWrong } = correction?.words ?? {};
+  const offered = {
+    explanation: explanation === undefined ? first.explanation : shown.explanation,
+    steps: steps === undefined ? first.steps : shown.steps,
+    whyWrong: whyWrong === undefined ? first.whyWrong : shown.whyWrong,
+  };
+  return { ...offered, hidden: JSON.stringify(offered) !== JSON.stringify(shown) };
+}
+
 /** Its current key, the bank's state, and earlier corrections. */
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
   const test = await findTestFor(db, actor, "mark", testId);
@@ -72,6 +93,7 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
     ended: test.conductedAt !== null,
     bank,
     ordersDiffer: test.shuffleOptions && mayBeMixed(revision),
+    words: wordsToCorrect(revision, pinned, correction),
     corrections: corrections.map(({ correctedAt, ...rest }) => ({
       at: correctedAt.toISOString(),
       ...rest,

@@ -61,7 +61,7 @@ export async function loadAttempts(
       where manual_marks.attempt_id = attempts.id and manual_marks.question_id = ${questionId}
       order by marked_at desc, id desc limit 1
     ) given on true
-    where attempts.test_id = ${testId} and attempts.closed_at is not null
+    where attempts.test_id = ${testId} and attempts.closed_at is not null and not attempts.put_away
     order by attempts.student_id`.execute(db);
   const graded = await gradesOf(
     db,

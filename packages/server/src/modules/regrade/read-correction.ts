@@ -1,6 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import type { CorrectedKey } from "@markwell/domain/grading/regrade";
 import { keyPart, kindRules, type QuestionKey } from "@markwell/domain/questions/kinds";
+import type { WordsOfKey } from "@markwell/domain/questions/words-of-key";
 import { invalidField } from "../../platform/http/problems.ts";
 import {
   keyOf,
@@ -10,7 +11,7 @@ import {
   storedReading,
   type WantedReading,
 } from "../questions/index.ts";
-import { withCorrection } from "../tests/index.ts";
+import { withCorrection, wordsStand } from "../tests/index.ts";
 import type { TestQuestion } from "./find-question.ts";
 
 export interface Correction extends WantedReading {
@@ -27,16 +28,20 @@ export interface ReadCorrection extends CorrectedKey {
   accepted: string[];
   /** Defined if the teacher chose how answers are graded. */
   reading: StoredReading | undefined;
+  /** Written for this key, or for an earlier one that they explain as well. */
+  words: WordsOfKey;
 }
 
 /**
  * With full marks for everybody the key stays.
+ * @param words written for the corrected key, clean
  * @throws HttpProblem 400 for an option of another question, no right option, or no accepted text that a
  * student could match.
  */
 export function readCorrection(
   { revision: present, marks, correction }: TestQuestion,
   wanted: Correction,
+  words: WordsOfKey = {},
 ): ReadCorrection {
   const { fullMarks, accepted } = wanted;
   const { kind } = present;
@@ -50,23 +55,31 @@ export function readCorrection(
         accepted: given.accepted,
       })
     : undefined;
-  const revision = fullMarks
-    ? present
-    : corrected(present, { rightOptions: given.right, accepted: given.accepted }, reading);
+  const changed = fullMarks
+    ? { rightOptions: rightIn(present), accepted: present.accepted }
+    : { rightOptions: given.right, accepted: given.accepted };
+  const revision = corrected(present, { ...changed, words }, reading);
   const number = (correction?.number ?? 0) + 1;
   const key = keyOf({ ...revision, marks });
   const stored = { rightOptions: [...key.right], accepted: [...key.accepted] };
-  return { key, ...stored, number, fullMarks, revision, reading };
+  const earlier = wordsStand(present, changed) ? correction?.words : undefined;
+  return {
+    ...{ key, ...stored, number, fullMarks, revision, reading },
+    words: { ...earlier, ...words },
+  };
 }
 
 const corrected = (
   present: Revision,
-  key: { rightOptions: string[]; accepted: string[] },
+  key: { rightOptions: string[]; accepted: string[]; words: WordsOfKey },
   reading: StoredReading | undefined,
 ): Revision => ({
   ...withCorrection(present, { ...key, answerKind: null, answerSettings: {} }),
   ...reading,
 });
+
+const rightIn = ({ options }: Revision) =>
+  options.filter(({ isAnswer }) => isAnswer).map(({ id }) => id);
 
 const tidied = (accepted: readonly string[]) => [
   ...new Set(

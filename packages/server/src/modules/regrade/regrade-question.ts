@@ -1,23 +1,27 @@
 import { texts } from "@markwell/contract/texts";
 import type { RegradeCounts } from "@markwell/domain/grading/regrade";
 import type { QuestionKey } from "@markwell/domain/questions/kinds";
+import type { WordsOfKey } from "@markwell/domain/questions/words-of-key";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type AfterScoring, changeGrades } from "../attempts/index.ts";
+import type { AfterScoring } from "../attempts/index.ts";
 import { recordAction } from "../audit/index.ts";
-import { correctBankKey } from "../questions/index.ts";
+import type { Mails } from "../mail/index.ts";
+import { correctBankKey, readWordsOfKey } from "../questions/index.ts";
 import { findTestFor } from "../tests/index.ts";
 import { findQuestion, type TestQuestion } from "./find-question.ts";
+import { gradeAnew } from "./grade-anew.ts";
 import { loadAttempts, lockAttempts } from "./load-attempts.ts";
 import { planRegrade, type RegradePlan } from "./plan-regrade.ts";
 import { type Correction, type ReadCorrection, readCorrection } from "./read-correction.ts";
+import { tellOfCorrection } from "./tell-of-correction.ts";
 
 interface Regrade {
   testId: string;
   questionId: string;
-  wanted: Correction;
+  wanted: Correction & Parameters<typeof readWordsOfKey>[2];
   /** The preview that the teacher has confirmed. */
   seen: string;
   bank: boolean;
@@ -31,7 +35,7 @@ interface Regrade {
  */
 export async function regradeQuestion(
   db: Db,
-  afterScoring: AfterScoring,
+  { afterScoring, mails }: { afterScoring: AfterScoring; mails: Mails },
   actor: Actor,
   request: Regrade,
   now: number,
@@ -44,15 +48,15 @@ export async function regradeQuestion(
     if (test.conductedAt === null) throw new Refused(texts.regrade.running);
     if ((await lockAttempts(trx, testId)) > 0) throw new Refused(texts.regrade.closing);
     const question = await findQuestion(trx, testId, questionId);
-    const correction = readCorrection(question, request.wanted);
+    const words = await readWordsOfKey(trx, question.revision, request.wanted);
+    const correction = readCorrection(question, request.wanted, words);
     const plan = planRegrade(correction, await loadAttempts(trx, testId, questionId));
     if (plan.seen !== request.seen) throw new Refused(texts.regrade.changedMeanwhile);
-    if (plan.changed.length === 0 && sameKey(question, correction)) {
+    const written = Object.keys(words).length > 0;
+    if (plan.changed.length === 0 && !written && sameKey(question, correction)) {
       throw new Refused(texts.regrade.nothing);
     }
 
-    const regraded = plan.changed.map(({ grade, regraded }) => ({ ...grade, ...regraded }));
-    await changeGrades(trx, regraded, now);
     const { gained, lost, same } = plan;
     const made = { ...request, ...correction, gained, lost, same, by: actor.id, at: now };
     await storeCorrection(trx, made);
@@ -60,13 +64,9 @@ export async function regradeQuestion(
     const bankCorrected =
       request.bank &&
       !request.wanted.fullMarks &&
-      (await correctBankKey(trx, actor, correction.revision, correction.reading, now));
-    const scored = plan.changed.map(({ attemptId, studentId }) => ({
-      attemptId,
-      testId,
-      studentId,
-    }));
-    await afterScoring(trx, scored, now);
+      (await correctBankKey(trx, actor, correction.revision, correction.reading, words, now));
+    const scored = await gradeAnew(trx, afterScoring, testId, plan, now);
+    await tellOfCorrection(trx, mails, { test, scored }, now);
     return { gained, lost, same, bankCorrected };
   });
 }
@@ -141,6 +141,7 @@ interface MadeCorrection extends RegradeCounts {
   rightOptions: string[];
   accepted: string[];
   key: Pick<QuestionKey, "reading">;
+  words: WordsOfKey;
   by: string;
   at: number;
 }
@@ -159,6 +160,7 @@ async function storeCorrection(trx: Trx, made: MadeCorrection): Promise<void> {
       accepted: made.accepted,
       answerKind: made.key.reading?.kind ?? null,
       answerSettings: JSON.stringify(made.key.reading?.settings ?? {}),
+      words: JSON.stringify(made.words),
       gained: made.gained,
       lost: made.lost,
       same: made.same,

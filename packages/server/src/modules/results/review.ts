@@ -43,6 +43,7 @@ interface GradeRow {
   comment: string | null;
   /** How often it has been marked by hand. */
   version: number;
+  replaced: Array<{ marks: number; comment: string; by: string; at: string }>;
 }
 
 type NumberedQuestion = ReviewQuestion & {
@@ -115,6 +116,7 @@ export async function review(
         ...shared,
         ...keyAndMarks(question, row, answer?.chosenOption ?? []),
         notice,
+        ...(!ofStudent && row.replaced.length > 0 && { replaced: row.replaced }),
       },
     ];
   });
@@ -239,10 +241,16 @@ async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
   const { rows } = await sql<GradeRow>`
     select grades.question_id, grades.marks, grades.possible, grades.blank, latest.comment,
            (select count(*)::int from manual_marks given
-            where given.attempt_id = grades.attempt_id and given.question_id = grades.question_id) as version
+            where given.attempt_id = grades.attempt_id and given.question_id = grades.question_id) as version,
+           coalesce((select jsonb_agg(jsonb_build_object('marks', given.marks, 'comment', given.comment, 'by', people.name,
+                                        'at', to_char(given.marked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+                                      order by given.marked_at desc, given.id desc)
+                     from manual_marks given join people on people.id = given.marked_by
+                     where given.attempt_id = grades.attempt_id and given.question_id = grades.question_id
+                       and given.id <> latest.id), '[]') as replaced
     from grades
     left join lateral (
-      select comment from manual_marks
+      select id, comment from manual_marks
       where manual_marks.attempt_id = grades.attempt_id and manual_marks.question_id = grades.question_id
       order by marked_at desc, id desc limit 1
     ) latest on true

@@ -31,6 +31,7 @@ export {
   type KeyCorrection,
   keyCorrections,
   withCorrection,
+  wordsStand,
 } from "./key-corrections.ts";
 export { personalTestLink, registrationLink, sittingPath, testLink } from "./links.ts";
 export { loadPinnedQuestions, type PinnedQuestion } from "./load-pinned-questions.ts";

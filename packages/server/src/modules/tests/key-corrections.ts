@@ -1,6 +1,11 @@
 import type { AnswerKind, AnswerSettings } from "@markwell/domain/grading/short-answer/answer-kind";
 import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
-import { kindRules } from "@markwell/domain/questions/kinds";
+import { keyPart, kindRules } from "@markwell/domain/questions/kinds";
+import {
+  explainedWith,
+  explainsStill,
+  type WordsOfKey,
+} from "@markwell/domain/questions/words-of-key";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { formattingOf } from "../questions/index.ts";
@@ -18,6 +23,8 @@ export interface KeyCorrection {
   /** How the answers are read; null: as the question says that the test keeps. */
   answerKind: AnswerKind | null;
   answerSettings: AnswerSettings;
+  /** What somebody wrote for this key. */
+  words: WordsOfKey;
 }
 
 /** By question id. */
@@ -29,6 +36,7 @@ export async function keyCorrections(db: Db, testId: string): Promise<Map<string
     .select([
       sql<AnswerKind | null>`answer_kind`.as("answerKind"),
       sql<AnswerSettings>`answer_settings`.as("answerSettings"),
+      sql<WordsOfKey>`words`.as("words"),
     ])
     .where("testId", "=", testId)
     .orderBy("questionId")
@@ -44,14 +52,34 @@ export async function keyCorrections(db: Db, testId: string): Promise<Map<string
 
 type Corrected = Pick<
   PinnedQuestion,
-  "kind" | "options" | "accepted" | "acceptedRich" | "answerKind" | "answerSettings"
+  | "kind"
+  | "options"
+  | "accepted"
+  | "acceptedRich"
+  | "answerKind"
+  | "answerSettings"
+  | "explanation"
+  | "steps"
 >;
 type Correction = Pick<
   KeyCorrection,
-  "rightOptions" | "accepted" | "answerKind" | "answerSettings"
+  "rightOptions" | "accepted" | "answerKind" | "answerSettings" | "words"
 >;
 
-/** What students saw of it stays. */
+/** Whether the question's own words explain the corrected key, too. */
+export function wordsStand(
+  question: Pick<Corrected, "kind" | "options" | "accepted">,
+  { rightOptions, accepted }: Pick<Correction, "rightOptions" | "accepted">,
+): boolean {
+  const right = question.options.filter(({ isAnswer }) => isAnswer).map(({ id }) => id);
+  const { kind } = question;
+  return explainsStill(
+    keyPart(kind, { right, accepted: question.accepted }),
+    keyPart(kind, { right: rightOptions, accepted }),
+  );
+}
+
+/** What students saw of it stays; words that explain another key are left out. */
 export function withCorrection<T extends Corrected>(
   question: T,
   correction: Correction | undefined,
@@ -61,7 +89,17 @@ export function withCorrection<T extends Corrected>(
   const { answerKind, answerSettings } = correction;
   return {
     ...question,
-    options: options.map((one) => ({ ...one, isAnswer: correction.rightOptions.includes(one.id) })),
+    ...explainedWith(
+      {
+        ...question,
+        options: options.map((one) => ({
+          ...one,
+          isAnswer: correction.rightOptions.includes(one.id),
+        })),
+      },
+      correction.words,
+      wordsStand(question, correction),
+    ),
     ...(kindRules[question.kind].acceptsTexts && {
       accepted: correction.accepted,
       acceptedRich: formattingOf(question, correction.accepted),

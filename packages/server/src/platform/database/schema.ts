@@ -345,6 +345,7 @@ export interface KeyCorrections {
   same: number;
   seen: string;
   testId: string;
+  words: Generated<Json>;
 }
 
 export interface KnownBrowsers {

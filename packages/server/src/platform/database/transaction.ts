@@ -42,6 +42,20 @@ async function committed<T>(
   }
 }
 
+/** Does it, keeps what it returns, and undoes it: how a preview finds out what would follow. */
+export async function undone<T>(db: Db, action: (trx: Trx) => Promise<T>): Promise<T> {
+  const undo = new Error("undone on purpose");
+  let result: { value: T } | undefined;
+  await transaction(db, async (trx) => {
+    result = { value: await action(trx) };
+    throw undo;
+  }).catch((cause: unknown) => {
+    if (cause !== undo) throw cause;
+  });
+  if (!result) throw new Error("undone() ran no action");
+  return result.value;
+}
+
 /** For a repeatable statement chosen to end a deadlock. */
 export async function triedAgain<T>(statement: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -89,7 +89,7 @@ function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean
             <OptionText text={optbody} rich={optbodyRich} />
             <PrintedMedia src={optimg} alt={`Picture of option ${optionLetter(index)}`} small />
             {withKey && isAnswer && <strong className={classes.right}>Correct answer</strong>}
-            {withKey && whyWrong && (
+            {withKey && !isAnswer && whyWrong && (
               <span className={classes.whyWrong}>
                 Why it is wrong: <OptionText text={whyWrong} />
               </span>

@@ -13,6 +13,7 @@ import classes from "./regrade.module.css";
 import { RegradePreview } from "./regrade-preview.tsx";
 import { countsInWords } from "./regrade-words.ts";
 import { useRegrade } from "./use-regrade.ts";
+import { WordsEditor } from "./words-editor.tsx";
 
 interface RegradeFormProps {
   testId: string;
@@ -45,6 +46,9 @@ export function RegradeForm({ testId, state, accept }: RegradeFormProps) {
               ordersDiffer={state.ordersDiffer}
               regrading={regrading}
             />
+            {regrading.asksForWords && (
+              <WordsEditor question={state.question} regrading={regrading} />
+            )}
             {!preview && <FormFailure message={failure} />}
             <Group mt="lg">
               <Button

@@ -15,6 +15,7 @@ import {
   type ChangedAttempt,
   changeOf,
   countsInWords,
+  gainsInWords,
   marksInWords,
   signed,
 } from "./regrade-words.ts";
@@ -47,8 +48,9 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
       )}
       <PreviewTable preview={preview} />
       <Alert variant="light" icon={<IconInfoCircle size={20} aria-hidden />} role="note">
-        Scores, grades and statistics change at once. Students gain points for higher scores and
-        never lose points. Their review says that the key was corrected.
+        Scores, grades and statistics change at once. {gainsInWords(preview)} Nobody loses points or
+        badges. Students whose marks change get a notice, and a mail where their result was mailed.
+        Their review says that the key was corrected.
       </Alert>
       <Stack gap="sm">
         {!wanted.fullMarks &&

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptWords, countsInWords, marksInWords, signed } from "./regrade-words.ts";
+import { acceptWords, countsInWords, gainsInWords, marksInWords, signed } from "./regrade-words.ts";
 
 test.each([
   [
@@ -29,6 +29,13 @@ test("how many an accepted answer lifts", () => {
     "Accept for 1 student",
     "Accept for 4 students",
   ]);
+});
+
+test("points and badges are named before a correction", () => {
+  expect(gainsInWords({ points: 0, badges: [] })).toBe("Nobody gains points or badges.");
+  expect(gainsInWords({ points: 12, badges: [{ name: "Ace", students: 2 }] })).toBe(
+    'Students gain 12 points and the badge "Ace" (2 students).',
+  );
 });
 
 test("marks that wait are none yet", () => {

@@ -17,6 +17,19 @@ export function countsInWords({ gained, lost, same }: Counts): string {
   return parts.length === 0 ? "Nobody has handed in this test." : `${parts.join(", ")}.`;
 }
 
+/** Points and badges that come with the correction. */
+export function gainsInWords({
+  points = 0,
+  badges = [],
+}: Pick<RegradePreview, "points" | "badges">) {
+  if (points === 0 && badges.length === 0) return "Nobody gains points or badges.";
+  const named = badges.map(
+    ({ name, students }) => `the badge "${name}" (${counted(students, "student")})`,
+  );
+  const parts = [...(points > 0 ? [counted(points, "point")] : []), ...named];
+  return `Students gain ${new Intl.ListFormat("en-GB").format(parts)}.`;
+}
+
 export const acceptWords = (count: number): string => `Accept for ${counted(count, "student")}`;
 
 export function signed(change: number): string {

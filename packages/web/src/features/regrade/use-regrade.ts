@@ -13,6 +13,7 @@ import {
   type WantedKey,
   withAnswer,
 } from "./wanted-key.ts";
+import { askForWords, offeredWords, type Words, wordsToSend } from "./words-to-send.ts";
 
 type Done = Awaited<ReturnType<typeof sendRegrade>>;
 
@@ -30,6 +31,10 @@ export function useRegrade(testId: string, state: QuestionState, accept: string)
   const [busy, setBusy] = useState<"looking" | "regrading">();
   const [problem, setProblem] = useState<string>();
   const [failure, setFailure] = useState<string>();
+
+  const [words, setWords] = useState(() => offeredWords(state));
+  const asksForWords = askForWords(state, present, wanted);
+  const written = asksForWords ? wordsToSend(state, words, wanted.right) : {};
 
   const correction = {
     testid: testId,
@@ -77,7 +82,10 @@ export function useRegrade(testId: string, state: QuestionState, accept: string)
     busy,
     problem,
     failure,
-    unchanged: isSameKey(wanted, present),
+    words,
+    asksForWords,
+    changeWords: (next: Partial<Words>) => setWords({ ...words, ...next }),
+    unchanged: isSameKey(wanted, present) && Object.keys(written).length === 0,
     change(next: Partial<WantedKey>) {
       setWanted({ ...wanted, ...next });
       setPreview(undefined);
@@ -90,7 +98,7 @@ export function useRegrade(testId: string, state: QuestionState, accept: string)
       const { seen } = preview;
       void attempt("regrading", async () => {
         const withBank = bank && state.bank === "possible" && !wanted.fullMarks;
-        setDone(await sendRegrade({ ...correction, seen, bank: withBank }));
+        setDone(await sendRegrade({ ...correction, ...written, seen, bank: withBank }));
         // Scores, reviews and the bank show the key, too.
         for (const queryKey of [["tests"], ["results"], ["questions"]]) {
           void queryClient.invalidateQueries({ queryKey, refetchType: "none" });

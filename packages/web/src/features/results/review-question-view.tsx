@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
+import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { IconBulb, IconInfoCircle, IconMessage2, IconPencil } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { counted, formatDateTime } from "../../lib/format.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
 import { QuestionHead } from "../../ui/exam/question-head.tsx";
@@ -15,6 +17,23 @@ import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
 import { reviewAnswers } from "./review-answers.tsx";
 import { marksText, statusLooks } from "./review-status.ts";
+
+/** For staff: what a second marker has replaced stays readable. */
+function ReplacedMarks({ marks }: { marks: NonNullable<ReviewQuestion["replaced"]> }) {
+  return (
+    <section className={classes.text} aria-label="Replaced marks">
+      <h3 className={`small strong muted ${classes.label}`}>Replaced since</h3>
+      <ul className="bullets">
+        {marks.map(({ marks: given, comment, by, at }) => (
+          <li key={at}>
+            {counted(given, "mark")} from {by}, {formatDateTime(at)}
+            {comment && `: “${comment}”`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface ReviewQuestionViewProps {
   question: Review["result"][number];
@@ -98,6 +117,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
             <p>{question.comment}</p>
           </section>
         )}
+        {question.replaced && <ReplacedMarks marks={question.replaced} />}
         {corrections && !question.waiting && <AfterMistake question={question} {...corrections} />}
       </article>
     </InLanguage>

@@ -70,7 +70,7 @@ function OptionList({ options }: { options: StaffQuestion["options"] }) {
                 maxHeight={140}
               />
             )}
-            {option.whyWrong && (
+            {!option.isAnswer && option.whyWrong && (
               <span className="muted small">
                 Why it is wrong: <OptionText text={option.whyWrong} />
               </span>

@@ -1,0 +1,176 @@
+import { EXPORT_FORMATS, exportQuestions } from "@markwell/contract/calls/exchange";
+import { markAnswer } from "@markwell/contract/calls/marking";
+import { listNotices } from "@markwell/contract/calls/notices";
+import { childCorrections, childReport } from "@markwell/contract/calls/parents";
+import { practiceRound } from "@markwell/contract/calls/practice";
+import { myData } from "@markwell/contract/calls/privacy";
+import { listQuestions, questionDetail } from "@markwell/contract/calls/questions";
+import { questionToRegrade } from "@markwell/contract/calls/regrade";
+import { finalResults } from "@markwell/contract/calls/results";
+import { testQuestions } from "@markwell/contract/calls/tests";
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aParent } from "../../testing/parents.ts";
+import { aPracticeRound } from "../../testing/practice.ts";
+import { anEndedTest, at, correct, type Ended, previewOf } from "../../testing/regrades.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** In every word that explains the key that was wrong. */
+const OLD = "Zygote";
+
+const explained = {
+  explanation: `<p>${OLD}: count on from seven.</p>`,
+  steps: [`${OLD} one`, `${OLD} two`],
+  options: ["12", "13", "14", "15"].map((optbody, place) => ({
+    ...{ optbody, optimg: "", isAnswer: place === 1 },
+    ...(place !== 1 && { whyWrong: `${OLD}: ${optbody} is no sum.` }),
+  })),
+};
+
+/** The student has chosen "12", the key says "13", and "14" is right. */
+async function aWrongKey() {
+  const scene = await anEndedTest(app, "mcq", [0], { over: explained });
+  await app.db
+    .updateTable("questions")
+    .set({ authorId: scene.teacher.id })
+    .where("id", "=", scene.about.qid)
+    .execute();
+  return { ...scene, right: [at(scene.options, 2)] };
+}
+
+/** Every place that shows a question with its key, as text, by name. */
+async function everywhere(scene: Ended, roundId: string): Promise<Record<string, string>> {
+  const { client, about, writers } = scene;
+  const { client: student, own, person } = at(writers, 0);
+  const parent = await clientFor(app, await aParent(app.db, [person]));
+  const { testid, qid } = about;
+  const content = async (call: Promise<{ data?: { content?: string | undefined } }>) =>
+    inside(Buffer.from((await call).data?.content ?? "", "base64"));
+  const files = EXPORT_FORMATS.map(
+    async (format) =>
+      [`${format} file`, await content(client(exportQuestions, { format, testid }))] as const,
+  );
+  const places = {
+    bank: await client(questionDetail, { id: qid }),
+    "list of questions": await client(listQuestions, { limit: 50, mine: true }),
+    "practice that was begun": await student(practiceRound, { roundId }),
+    review: await student(finalResults, { ...own, passages: true }),
+    "teacher's review": await client(finalResults, { ...own, passages: true }),
+    "questions and print": await client(testQuestions, { id: testid }),
+    "parents' page": await parent(childCorrections, { studentId: person.id, testid }),
+    report: await parent(childReport, { studentId: person.id, period: "month" }),
+    "the student's data": await student(myData),
+  };
+  const shown = Object.entries(places).map(
+    ([name, reply]) => [name, JSON.stringify(reply)] as const,
+  );
+  return Object.fromEntries([...shown, ...(await Promise.all(files))]);
+}
+
+/** The text of a file, also of the parts of a packed one. */
+function inside(bytes: Buffer): string {
+  if (bytes.subarray(0, 2).toString() !== "PK") return bytes.toString();
+  return Object.values(unzipSync(bytes))
+    .map((part) => strFromU8(part))
+    .join("\n");
+}
+
+const placesWith = (shown: Record<string, string>, word: string) =>
+  Object.keys(shown).filter((name) => shown[name]?.includes(word));
+
+describe("what explained a wrong key", () => {
+  test("is found nowhere after the correction, unless somebody wrote it for the new key", async () => {
+    const scene = await aWrongKey();
+    const { person } = at(scene.writers, 0);
+    const roundId = await aPracticeRound(app.db, person.id, [scene.about.qid], {
+      now: app.clock.now(),
+    });
+    expect(placesWith(await everywhere(scene, roundId), OLD)).toEqual(
+      expect.arrayContaining(["bank", "review", "questions and print", "parents' page"]),
+    );
+    const { data } = await correct(scene, { right: scene.right }, { bank: true });
+    expect(data.bankCorrected).toBe(true);
+    expect(placesWith(await everywhere(scene, roundId), OLD)).toEqual([]);
+
+    const { data: state } = await scene.client(questionToRegrade, scene.about);
+    expect(state.words).toMatchObject({ ...{ explanation: explained.explanation, hidden: true } });
+    const words = {
+      explanation: "<p>Newton: <b>seven</b> and seven.</p><script>1</script>",
+      steps: ["Newton step"],
+      whyWrong: [{ _id: at(scene.options, 0), why: "Newton: too small" }],
+    };
+    await correct(scene, { right: scene.right, ...words }, { bank: true });
+    const after = await everywhere(scene, roundId);
+    expect(placesWith(after, OLD)).toEqual([]);
+    expect(placesWith(after, "Newton")).toEqual(
+      expect.arrayContaining(["bank", "review", "questions and print", "parents' page"]),
+    );
+    expect(after.review).toContain("Newton: too small");
+    expect(after.review).not.toContain("script");
+  });
+
+  test("stays where one more answer is accepted, and where everybody gets the marks", async () => {
+    const over = { explanation: explained.explanation, steps: explained.steps };
+    const scene = await anEndedTest(app, "short", ["14"], { over });
+    const { client, own } = at(scene.writers, 0);
+    await correct(scene, { accepted: ["13", "14"] });
+    expect(JSON.stringify(await client(finalResults, own))).toContain(OLD);
+    await correct(scene, { fullMarks: true });
+    expect(JSON.stringify(await client(finalResults, own))).toContain(OLD);
+    await correct(scene, { accepted: ["14"] });
+    expect(JSON.stringify(await client(finalResults, own))).not.toContain(OLD);
+  });
+});
+
+describe("students whose marks a correction changes", () => {
+  test("have a notice, and others have none", async () => {
+    const scene = await anEndedTest(app, "mcq", [2, 0]);
+    await correct(scene, { right: [at(scene.options, 2)] });
+    const subjects = async (index: number) =>
+      (await at(scene.writers, index).client(listNotices)).data.map(({ subject }) => subject);
+    expect(await subjects(0)).toEqual([expect.stringContaining("A key was corrected")]);
+    expect(await subjects(1)).toEqual([]);
+  });
+
+  test("points and badges are named before the correction, and are what it gives", async () => {
+    const scene = await anEndedTest(app, "mcq", [2]);
+    const { person } = at(scene.writers, 0);
+    const entries = () =>
+      app.db
+        .selectFrom("pointEntries")
+        .select("amount")
+        .where("studentId", "=", person.id)
+        .execute();
+    const before = (await entries()).length;
+    const right = [at(scene.options, 2)];
+    const { points } = await previewOf(scene, { right });
+    expect(points).toBeGreaterThan(0);
+    expect(await entries()).toHaveLength(before);
+    await correct(scene, { right });
+    const gained = (await entries()).slice(before).reduce((sum, { amount }) => sum + amount, 0);
+    expect(gained).toBe(points);
+  });
+});
+
+test("a comment that a second marker has replaced stays readable for staff, not for the student", async () => {
+  const scene = await anEndedTest(app, "long", ["because"]);
+  const { client, about } = scene;
+  const { client: student, own } = at(scene.writers, 0);
+  const mark = (score: number, comment: string) =>
+    client(markAnswer, { ...about, userid: own.userid, score, comment });
+  await mark(2, "First reading");
+  await mark(3, "Second reading");
+  const [, , shown] = (await client(finalResults, own)).data.result;
+  expect(shown).toMatchObject({
+    comment: "Second reading",
+    replaced: [{ marks: 2, comment: "First reading", by: scene.teacher.name }],
+  });
+  expect(JSON.stringify(await student(finalResults, own))).not.toContain("First reading");
+});
