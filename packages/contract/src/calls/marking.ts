@@ -25,6 +25,8 @@ export const MarkingAnswer = z.object({
     passage: QuestionPassage.optional(),
   }),
   userid: z.object({ _id: z.string(), name: z.string() }),
+  /** Where students have orders of their own: that the number is the one of the test as built. */
+  asBuilt: z.string().optional(),
   answer: z.string(),
   words: z.number(),
   submittedAt: Timestamp,

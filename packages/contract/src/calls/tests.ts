@@ -113,6 +113,8 @@ export const TestWire = z
     questionCount: z.number(),
     totalMarks: z.number(),
     candidateCount: z.number(),
+    /** Where students have orders of their own: that staff sees the numbers and letters of the test as built. */
+    asBuilt: z.string().optional(),
     isRegistrationavailable: z.boolean(),
     testbegins: z.boolean(),
     testconducted: z.boolean(),

@@ -1,4 +1,19 @@
+/** What differs from one student to the next. */
+interface Mixed {
+  shuffleQuestions: boolean;
+  shuffleOptions: boolean;
+}
+
 export const test = {
+  /** Beside numbers and letters that staff sees; "" where every student had the same. */
+  asBuilt: ({ shuffleQuestions, shuffleOptions }: Mixed): string => {
+    if (shuffleQuestions && shuffleOptions)
+      return "Question numbers and option letters as built. Students saw both in their own order.";
+    if (shuffleQuestions) return "Question numbers as built. Students saw them in their own order.";
+    return shuffleOptions
+      ? "Option letters as built. Students saw the options in their own order."
+      : "";
+  },
   ended: "The Test has ended! Go to all tests to check the results",
   titleRequired: "Please give the test title",
   titleShort: "Title should be atleast 5 character long",

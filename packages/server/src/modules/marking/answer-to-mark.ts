@@ -1,4 +1,5 @@
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
+import { texts } from "@markwell/contract/texts";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import { wordsIn } from "@markwell/domain/marking/words";
 import { kindFlags } from "@markwell/domain/questions/kind";
@@ -12,6 +13,7 @@ import { correctedQuestions, passageAlone } from "../tests/index.ts";
 export interface AnswerRow {
   testId: string;
   title: string;
+  shuffleQuestions: boolean;
   attemptId: string;
   questionId: string;
   position: number;
@@ -26,7 +28,7 @@ export interface AnswerRow {
 
 /** The columns of an AnswerRow, for a query over attempts, tests, grades and test_questions. */
 export const answerColumns: RawBuilder<AnswerRow> = sql`
-  tests.id as test_id, tests.title, attempts.id as attempt_id, attempts.student_id,
+  tests.id as test_id, tests.title, tests.shuffle_questions, attempts.id as attempt_id, attempts.student_id,
   attempts.closed_at, grades.question_id, grades.marks, test_questions.position,
   (select people.name from people where people.id = attempts.student_id) as name,
   coalesce((select answers.body from answers
@@ -73,6 +75,9 @@ export async function answersToMark(
           ...passageAlone(questions, question.passage),
         },
         userid: { _id: row.studentId, name: row.name },
+        ...(row.shuffleQuestions && {
+          asBuilt: texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: false }),
+        }),
         answer: row.answer,
         words: wordsIn(row.answer),
         submittedAt: row.closedAt.toISOString(),

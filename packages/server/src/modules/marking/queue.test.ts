@@ -6,7 +6,7 @@ import {
   markingQueue,
   markingWaiting,
 } from "@markwell/contract/calls/marking";
-import { deleteTest } from "@markwell/contract/calls/tests";
+import { deleteTest, testDetails } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -229,3 +229,23 @@ describe("the questions of the queue", () => {
 });
 
 const iso = (at: number) => new Date(at).toISOString();
+
+test("where students have orders of their own, numbers are said to be those of the test as built", async () => {
+  const { test: built, long, handInEssays, teacherNow } = await anEssayTest(app);
+  const { own } = await handInEssays(0);
+  const teacher = await teacherNow();
+  const said = async () => [
+    (await teacher(testDetails, { id: built.id })).data.asBuilt,
+    (await teacher(markingAnswer, { ...own, qid: long })).data.asBuilt,
+  ];
+  expect(await said()).toEqual([undefined, undefined]);
+  await app.db
+    .updateTable("tests")
+    .set({ shuffleQuestions: true, shuffleOptions: true })
+    .where("id", "=", built.id)
+    .execute();
+  expect(await said()).toEqual([
+    texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: true }),
+    texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: false }),
+  ]);
+});

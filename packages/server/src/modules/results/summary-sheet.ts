@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { type FinishedAttempt, testStatistics } from "@markwell/domain/results/test-statistics";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import { levelLabel } from "@markwell/domain/school/lists";
@@ -27,6 +28,7 @@ export function summaryRows(summary: Summary): Row[] {
   const figures = testStatistics(candidates.flatMap(finishedAttempt), maxMarks);
   const mean = figures.mean === null ? null : Math.round(figures.mean * 100) / 100;
   const at = (time: number | null) => text(time === null ? "" : formatDateTime(time, zone));
+  const asBuilt = texts.test.asBuilt(test);
   const row = (name: string, cell: Row[number]): Row => [head(name), cell];
   return [
     row("Test Name", text(test.title)),
@@ -35,6 +37,7 @@ export function summaryRows(summary: Summary): Row[] {
     row("Level", text(test.level && levelLabel(test.level))),
     row("Test Duration (minutes)", number(test.durationMinutes)),
     row("Questions", number(questionCount)),
+    ...(asBuilt ? [row("Order", text(asBuilt))] : []),
     row("Max Marks", number(maxMarks)),
     row("Begun", at(test.begunAt)),
     row("Ended", at(test.conductedAt)),

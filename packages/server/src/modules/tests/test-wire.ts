@@ -74,6 +74,7 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
   const phase = testPhase({ ...state, waitingForMarking: row.waiting ? 1 : 0 });
   const parties = partiesOf(actor, row, row.rights ?? []);
   const mine = parties.includes("owner");
+  const asBuilt = texts.test.asBuilt(row);
   return {
     ...fieldsOf(row),
     _id: row.id,
@@ -84,6 +85,7 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
     testquestions: mayDo("know", parties) ? row.questions : [],
     totalMarks: row.totalMarks,
     candidateCount: row.candidateCount,
+    ...(asBuilt && { asBuilt }),
     isRegistrationavailable: row.registrationOpen,
     testbegins: row.begunAt !== null,
     testconducted: row.conductedAt !== null,

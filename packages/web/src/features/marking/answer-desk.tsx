@@ -165,6 +165,7 @@ function AnswerView({ answer, owner, place, now, nameHidden, children }: AnswerV
               , {counted(question.weightage, "mark")}, {testid.title}
             </span>
           </Title>
+          {answer.asBuilt && <p className="muted small">{answer.asBuilt}</p>}
           {owner && (
             <Box mb="xs">
               <StatusBadge tone="info" icon={IconUsers}>

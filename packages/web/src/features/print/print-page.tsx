@@ -243,6 +243,11 @@ function SheetHead({ test, asKey, signature, extra, name }: SheetHeadProps) {
           Answer key
         </Text>
       )}
+      {asKey && test.asBuilt && (
+        <Text inherit ta="center">
+          {test.asBuilt}
+        </Text>
+      )}
       <p className={classes.facts}>
         {facts.filter(Boolean).map((fact) => (
           <span key={fact}>{fact}</span>

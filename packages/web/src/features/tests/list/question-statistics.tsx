@@ -28,12 +28,19 @@ interface QuestionStatisticsProps {
   /** "" for all students. */
   classId: string;
   mayRegrade: boolean;
+  asBuilt: string | undefined;
 }
 
-export function QuestionStatisticsCard({ testId, classId, mayRegrade }: QuestionStatisticsProps) {
+export function QuestionStatisticsCard({
+  testId,
+  classId,
+  mayRegrade,
+  asBuilt,
+}: QuestionStatisticsProps) {
   const load = useQuery(testFiguresOf(testId, classId));
   return (
     <Card title="What the test really showed">
+      {asBuilt && <p className="muted small">{asBuilt}</p>}
       {load.data ? (
         <Shown figures={load.data} testId={testId} mayRegrade={mayRegrade} />
       ) : (

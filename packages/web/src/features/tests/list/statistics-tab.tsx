@@ -49,10 +49,11 @@ interface StatisticsTabProps {
   testId: string;
   chosenClass: ChosenClass;
   mayRegrade: boolean;
+  asBuilt: string | undefined;
 }
 
 /** Scores, Pass/Fail and percentage bands of a test, and its spreadsheet (assessment core, section 2). */
-export function StatisticsTab({ testId, chosenClass, mayRegrade }: StatisticsTabProps) {
+export function StatisticsTab({ testId, chosenClass, mayRegrade, asBuilt }: StatisticsTabProps) {
   const load = useQuery(candidateScoresOf(testId));
   const everybody = load.data;
   if (!everybody) {
@@ -89,7 +90,7 @@ export function StatisticsTab({ testId, chosenClass, mayRegrade }: StatisticsTab
             <BandChart figures={figures} />
           </SimpleGrid>
           {classId !== NO_CLASS && (
-            <QuestionStatisticsCard testId={testId} classId={classId} mayRegrade={mayRegrade} />
+            <QuestionStatisticsCard {...{ testId, classId, mayRegrade, asBuilt }} />
           )}
         </>
       )}

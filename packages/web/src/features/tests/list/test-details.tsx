@@ -194,6 +194,7 @@ function TabContent({ testId, tab, test, onExport, chosenClass }: TabContentProp
             testId={testId}
             chosenClass={chosenClass}
             mayRegrade={test !== undefined && mayWith("mark", test) && test.testconducted}
+            asBuilt={test?.asBuilt}
           />
         </Suspense>
       );
