@@ -305,7 +305,10 @@ test("when the server or the network fails, the form closes and starts anew with
     await page.getByRole("button", { name: "Add New Question" }).click();
     await expectDefaults(form);
     await form.getByRole("button", { name: "Restore my version" }).click();
-    await expect(form.getByRole("textbox", { name: "Question", exact: true })).toHaveText(words);
+    const restored = form.getByRole("textbox", { name: "Question", exact: true });
+    await expect(restored).toHaveText(words);
+    await restored.press("ControlOrMeta+z");
+    await expect(restored).toHaveText(words);
     await expect(form.getByRole("textbox", { name: "Weightage" })).toHaveValue("7");
     await expect(form.getByRole("combobox", { name: "Topic" })).toHaveValue("Percentage");
   }

@@ -5,6 +5,10 @@ export const upload = {
   videoTooLarge: "Video size must be less than or equal to 200 MB",
   wrongType:
     "Only pictures (jpg, jpeg, png, gif, bmp) and videos (mp4, avi, mov, mkv) can be uploaded",
+  heic: "This browser cannot read HEIC photos. On the phone choose Settings, Camera, Formats, Most Compatible, or save the picture as JPG",
+  hevc: "This video is in HEVC, which many computers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible, and record it again, or export it as H.264.",
+  picturesLeftOut: (count: number) =>
+    `${count === 1 ? "1 picture" : `${count} pictures`} of what you pasted could not be taken along. Copy each picture alone, or use the button for pictures.`,
   missing: "Please choose a file",
   onlyOne: "Please upload one file at a time",
   notAForm: "Send the file as multipart/form-data, in the field file",

@@ -1,9 +1,11 @@
 import "@mantine/tiptap/styles.layer.css";
 import { RichTextEditor as Mantine } from "@mantine/tiptap";
+import { texts } from "@markwell/contract/texts";
 import { NodeSelection } from "@tiptap/pm/state";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { isComposing } from "../lib/composing.ts";
+import { notifyNews } from "../lib/notify.ts";
 import { useLanguage } from "./in-language.tsx";
 import { type Dialog, dialogAt, dialogFor } from "./rich-text/edit-dialogs.ts";
 import { EditorDialogs } from "./rich-text/editor-dialogs.tsx";
@@ -14,6 +16,7 @@ import {
   lineValue,
   withTypedFormulas,
 } from "./rich-text/line-content.ts";
+import { replaceContent } from "./rich-text/replace-content.ts";
 import { Toolbar } from "./rich-text/toolbar.tsx";
 import { LINE_CONTROLS, PLAIN_CONTROLS } from "./rich-text/toolbar-controls.ts";
 import classes from "./rich-text.module.css";
@@ -89,7 +92,11 @@ export function RichLineEditor(props: RichLineEditorProps) {
         return true;
       },
       transformPastedText: (text) => (lines ? text : text.replace(/\s*\n\s*/g, " ").trim()),
-      transformPastedHTML: (html) => (lines ? html : html.replace(BLOCK, " ")),
+      transformPastedHTML: (html) => {
+        const lost = html.match(/<img\b/gi)?.length ?? 0;
+        if (lost > 0) notifyNews("Pictures left out", texts.upload.picturesLeftOut(lost));
+        return lines ? html : html.replace(BLOCK, " ");
+      },
     },
   });
   const dialogOf = (at: number): Dialog | undefined => (editor ? dialogAt(editor, at) : undefined);
@@ -99,7 +106,7 @@ export function RichLineEditor(props: RichLineEditorProps) {
     const { text, rich } = heard.current;
     if (!editor || editor.isDestroyed || (text === value.text && rich === value.rich)) return;
     heard.current = value;
-    editor.commands.setContent(lineContent(value), { emitUpdate: false });
+    replaceContent(editor, lineContent(value));
   }, [editor, value]);
 
   return (

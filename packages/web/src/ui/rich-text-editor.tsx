@@ -1,16 +1,19 @@
 import "@mantine/tiptap/styles.layer.css";
 import { Input } from "@mantine/core";
 import { RichTextEditor as Mantine } from "@mantine/tiptap";
+import { texts } from "@markwell/contract/texts";
 import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorProps } from "@tiptap/pm/view";
 import { useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { isComposing } from "../lib/composing.ts";
+import { notifyNews } from "../lib/notify.ts";
 import { useLanguage } from "./in-language.tsx";
 import { type Dialog, dialogAt, dialogFor } from "./rich-text/edit-dialogs.ts";
 import { EditorDialogs } from "./rich-text/editor-dialogs.tsx";
 import { extensions } from "./rich-text/extensions.ts";
-import { cleanPaste } from "./rich-text/paste/clean-paste.ts";
+import { cleanPaste, picturesLeftOut } from "./rich-text/paste/clean-paste.ts";
+import { replaceContent } from "./rich-text/replace-content.ts";
 import { Toolbar } from "./rich-text/toolbar.tsx";
 import classes from "./rich-text.module.css";
 import editing from "./rich-text-editor.module.css";
@@ -66,7 +69,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     if (!editor || editor.isDestroyed || heard.current === value) return;
     heard.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    replaceContent(editor, value);
   }, [editor, value]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attributes` is made of these
@@ -156,6 +159,10 @@ function editorEvents({ openAt, openFile, openLink }: Openers): EditorProps {
       event.preventDefault();
       return true;
     },
-    transformPastedHTML: cleanPaste,
+    transformPastedHTML: (html) => {
+      const lost = picturesLeftOut(html);
+      if (lost > 0) notifyNews("Pictures left out", texts.upload.picturesLeftOut(lost));
+      return cleanPaste(html);
+    },
   };
 }

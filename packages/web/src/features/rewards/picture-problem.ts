@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import { problemWith } from "../../ui/upload/file-check.ts";
+import { mayRedraw, problemWith } from "../../ui/upload/file-check.ts";
 
 /** Why a file is no picture for a reward, told before it is sent; the server looks at the content. */
 export function pictureProblem(file: {
@@ -8,6 +8,6 @@ export function pictureProblem(file: {
   type?: string;
 }): string | undefined {
   const problem = problemWith(file, "picture");
-  if (!problem || problem === texts.upload.imageTooLarge) return problem;
+  if (!problem || mayRedraw(problem)) return problem;
   return texts.upload.imageInvalid;
 }

@@ -1,6 +1,5 @@
 import { Group, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import type { Reward, RewardCategory } from "@markwell/contract/calls/rewards";
-import { texts } from "@markwell/contract/texts";
 import { REWARD_DESCRIPTION_MAX } from "@markwell/domain/rewards/rewards";
 import { IconPhotoPlus } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
@@ -10,7 +9,7 @@ import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { ChooseFile } from "../../ui/upload/choose-file.tsx";
-import { acceptedWords, acceptOf } from "../../ui/upload/file-check.ts";
+import { acceptedWords, acceptOf, mayRedraw } from "../../ui/upload/file-check.ts";
 import { FilePlace } from "../../ui/upload/file-place.tsx";
 import { saidOfShrinking, shrinkPicture } from "../../ui/upload/shrink-picture.ts";
 import { useObjectUrl } from "../../ui/upload/use-object-url.ts";
@@ -114,7 +113,7 @@ function PictureField({ label, value, onChange, present, ...props }: PictureFiel
   const latest = useRef<File>(undefined);
   const take = async (picked: File) => {
     latest.current = picked;
-    const mayShrink = pictureProblem(picked) === texts.upload.imageTooLarge;
+    const mayShrink = mayRedraw(pictureProblem(picked));
     const file = mayShrink ? await shrinkPicture(picked).catch(() => picked) : picked;
     // Another one was chosen in between.
     if (latest.current !== picked) return;

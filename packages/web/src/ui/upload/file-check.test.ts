@@ -17,6 +17,8 @@ test.each<[string, number, Accepted, string | undefined]>([
   ["cake.png.exe", 10, "media", WRONG],
   ["cake", 10, "media", WRONG],
   ["", 10, "media", WRONG],
+  ["photo.HEIC", MB, "picture", texts.upload.heic],
+  ["photo.heif", MB, "media", texts.upload.heic],
 ])("%s with %i bytes as %s: %s", (name, size, accepted, problem) => {
   expect(problemWith({ name, size }, accepted)).toBe(problem);
 });

@@ -20,11 +20,25 @@ const ENDING_OF_TYPE: Readonly<Record<string, string>> = {
   "image/png": "png",
   "image/gif": "gif",
   "image/bmp": "bmp",
+  "image/heic": "heic",
+  "image/heif": "heif",
   "video/mp4": "mp4",
   "video/quicktime": "mov",
   "video/x-matroska": "mkv",
   "video/x-msvideo": "avi",
 };
+
+/** What iPhones take photos in; a browser that reads it makes a JPEG of it. */
+const HEIC: ReadonlySet<string> = new Set(["heic", "heif"]);
+
+/** Problems with a picture that goes away when the browser draws it anew. */
+const DRAWABLE: ReadonlySet<string | undefined> = new Set([
+  texts.upload.imageTooLarge,
+  texts.upload.heic,
+]);
+
+/** Whether `shrinkPicture` may solve a problem. */
+export const mayRedraw = (problem: string | undefined): boolean => DRAWABLE.has(problem);
 
 /** For the `accept` of a file input: ".jpg,.jpeg,.png". */
 export const acceptOf = (accepted: Accepted): string =>
@@ -42,6 +56,7 @@ export function problemWith(
   accepted: Accepted,
 ): string | undefined {
   const ending = endingOf(file);
+  if (HEIC.has(ending) && accepted !== "video") return texts.upload.heic;
   const isPicture = endings.picture.includes(ending);
   if (!endings.media.includes(ending)) return texts.upload.wrongType;
   if (accepted === "picture" && !isPicture) {

@@ -1,5 +1,6 @@
 import { IMAGE_MAX_BYTES } from "@markwell/contract/calls/media";
 import { texts } from "@markwell/contract/texts";
+import { checkDrawn, putWhiteBelow } from "./drawn.ts";
 
 /** Types that the server accepts; a browser can show more (HEIC, WebP) and convert them to JPEG. */
 const TAKEN = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp"]);
@@ -23,7 +24,7 @@ export function fitInto(size: { width: number; height: number }, longest: number
 
 /**
  * Phones take far larger photos than 1 MB; a small one stays. The server checks it anyway.
- * @throws when the browser cannot read the picture.
+ * @throws when the browser cannot read or draw the picture.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.size <= IMAGE_MAX_BYTES && TAKEN.has(file.type)) return file;
@@ -60,9 +61,8 @@ function draw(
   canvas.height = height;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser cannot draw pictures");
-  // Transparent pixels would become black in a JPEG.
-  context.fillStyle = "#fff";
-  context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);
+  checkDrawn(context);
+  putWhiteBelow(context);
   return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 }

@@ -1,7 +1,8 @@
 import { texts } from "@markwell/contract/texts";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../lib/notify.ts";
-import { type Accepted, problemWith } from "./file-check.ts";
+import { type Accepted, mayRedraw, problemWith } from "./file-check.ts";
+import { isHevc } from "./hevc.ts";
 import { sendUpload } from "./send-upload.ts";
 import { saidOfShrinking, shrinkPicture } from "./shrink-picture.ts";
 import { useUploads } from "./uploads-running.tsx";
@@ -22,8 +23,9 @@ export function useUpload(accepted: Accepted, onDone: (path: string) => void) {
   useEffect(() => () => present.current?.abort(), []);
 
   const start = async (chosen: File) => {
-    const mayShrink = problemWith(chosen, accepted) === texts.upload.imageTooLarge;
-    const refused = mayShrink ? undefined : problemWith(chosen, accepted);
+    const found = problemWith(chosen, accepted);
+    const mayShrink = mayRedraw(found);
+    const refused = mayShrink ? undefined : found;
     if (refused) return setState({ phase: "failed", message: refused });
     present.current?.abort();
     const controller = new AbortController();
@@ -37,8 +39,10 @@ export function useUpload(accepted: Accepted, onDone: (path: string) => void) {
       controller.signal.throwIfAborted();
       const problem = problemWith(file, accepted);
       if (problem) return setState({ phase: "failed", message: problem });
+      const unseen = await isHevc(file);
       const { data } = await sendUpload(file, { signal: controller.signal, onPercent });
-      setState({ phase: "idle", said: saidOfShrinking(chosen, file) });
+      const said = unseen ? texts.upload.hevc : saidOfShrinking(chosen, file);
+      setState({ phase: "idle", said });
       onDone(data);
     } catch (error) {
       if (controller.signal.aborted) return;

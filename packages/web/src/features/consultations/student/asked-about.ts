@@ -4,6 +4,7 @@ import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { checkDrawn, putWhiteBelow } from "../../../ui/upload/drawn.ts";
 import { shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
 
 export interface Attached {
@@ -92,8 +93,6 @@ async function pictureOf({ heading, lines, pictures, foot }: Drawn): Promise<Fil
   const height = shown.reduce((sum, one) => sum + Math.round(one.height) + LINE, 0);
   canvas.width = WIDTH;
   canvas.height = 2 * EDGE + (rows.length + below.length) * LINE + height;
-  pen.fillStyle = "#fff";
-  pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.fillStyle = "#111";
   pen.textBaseline = "top";
   let y = EDGE;
@@ -108,6 +107,8 @@ async function pictureOf({ heading, lines, pictures, foot }: Drawn): Promise<Fil
     y += Math.round(tall) + LINE;
   }
   below.forEach(write);
+  checkDrawn(pen);
+  putWhiteBelow(pen);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
   if (!blob) throw new Error("The browser made no picture");
   return shrinkPicture(new File([blob], "question.png", { type: "image/png" }));

@@ -4,6 +4,7 @@ import { IconCamera, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
+import { problemWith } from "../../../ui/upload/file-check.ts";
 import { FilePlace } from "../../../ui/upload/file-place.tsx";
 import { saidOfShrinking, shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
 import { useObjectUrl } from "../../../ui/upload/use-object-url.ts";
@@ -85,7 +86,8 @@ export function usePicture(onReady: (picture: File | null, problem?: string) => 
   const latest = useRef<File>(undefined);
   const take = async (file: File) => {
     latest.current = file;
-    if (!file.type.startsWith("image/")) {
+    const isHeic = problemWith(file, "picture") === texts.upload.heic;
+    if (!file.type.startsWith("image/") && !isHeic) {
       onReady(null, texts.consultation.imageInvalid);
       return;
     }
@@ -96,7 +98,7 @@ export function usePicture(onReady: (picture: File | null, problem?: string) => 
     setBusy(false);
     setSaid(ready && saidOfShrinking(file, ready));
     if (ready) onReady(ready);
-    else onReady(null, texts.consultation.imageInvalid);
+    else onReady(null, isHeic ? texts.upload.heic : texts.consultation.imageInvalid);
   };
   return { busy, said, take: (file: File) => void take(file) };
 }

@@ -1,9 +1,11 @@
 import { Button, Group, Progress, Stack } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import { IconPlayerPause, IconPlayerPlay, IconUpload } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
 import { FilePlace } from "../../../ui/upload/file-place.tsx";
+import { isHevc } from "../../../ui/upload/hevc.ts";
 import {
   type ResumableState,
   useResumableUpload,
@@ -19,8 +21,11 @@ interface VideoFieldProps {
 
 export function VideoField({ value, onChange, error }: VideoFieldProps) {
   const { state, start, pause, resume, forget } = useResumableUpload(videoProblem, onChange);
+  const [unseen, setUnseen] = useState(false);
   const take = (file: File) => {
     onChange("");
+    setUnseen(false);
+    void isHevc(file).then(setUnseen);
     start(file);
   };
   const underWay = "percent" in state;
@@ -41,9 +46,11 @@ export function VideoField({ value, onChange, error }: VideoFieldProps) {
         onResume={resume}
         onRemove={() => {
           forget();
+          setUnseen(false);
           onChange("");
         }}
       />
+      {unseen && <p role="status">{texts.upload.hevc}</p>}
       {!underWay && (
         <Group gap="8px 12px">
           <ChooseFile

@@ -1,6 +1,6 @@
 import { workOf } from "@markwell/domain/testing/work";
 import { expect, test } from "vitest";
-import { cleanPaste } from "./clean-paste.ts";
+import { cleanPaste, picturesLeftOut } from "./clean-paste.ts";
 import * as docs from "./testing/google-docs.ts";
 import * as word from "./testing/word.ts";
 
@@ -33,6 +33,13 @@ test.each([
   ["a list without ends gets them", "<ul><li>x<li>y</ul>", "<ul><li>x</li><li>y</li></ul>"],
 ])("%s", (_, pasted, clean) => {
   expect(cleanPaste(pasted)).toBe(clean);
+});
+
+test("pictures that lie on another computer are counted, so that it can be said", () => {
+  const pasted =
+    '<p>x<img src="file:///C:/1.png"><img src="https://a.example/2.png"></p><img src="data:image/png;base64,AA">';
+  expect(picturesLeftOut(pasted)).toBe(2);
+  expect(picturesLeftOut("<p>x</p>")).toBe(0);
 });
 
 test("what comes from an editor of ours is not touched", () => {

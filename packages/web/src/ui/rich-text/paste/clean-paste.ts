@@ -42,6 +42,12 @@ export function cleanPaste(html: string): string {
     .trim();
 }
 
+/** Pictures that cannot be taken along: they lie in the document or on the computer that they were copied from. */
+export const picturesLeftOut = (html: string): number =>
+  Math.max(0, picturesIn(html) - picturesIn(cleanPaste(html)));
+
+const picturesIn = (html: string): number => html.match(/<img\b/gi)?.length ?? 0;
+
 const cleanAll = (nodes: readonly MarkupNode[]): MarkupNode[] =>
   withWordLists(nodes).flatMap((node) => (typeof node === "string" ? [text(node)] : clean(node)));
 
