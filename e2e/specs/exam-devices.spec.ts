@@ -51,6 +51,7 @@ test("of two tabs the one that was opened last writes, until the other one takes
     const result = new ResultPage(tab.page);
     await expect(result.heading).toBeVisible();
     await expect(result.fact("Score")).toHaveText("5 / 7");
+    await expect(tab.page.getByText(/^The test has ended/)).toBeHidden();
   }
 });
 

@@ -98,6 +98,10 @@ export const EntryFlags = z.object({
   startedWriting: z.boolean(),
   testconducted: z.boolean(),
   completed: z.boolean(),
+  /** Until when an assigned test may be begun; left out where there is no end. */
+  dueAt: Timestamp.optional(),
+  /** The student handed in; neither the clock nor the teacher ended it. */
+  submitted: z.literal(true).optional(),
   pending: z.number(),
   /** Server clock, epoch milliseconds. */
   serverTime: z.number(),

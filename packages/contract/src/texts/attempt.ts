@@ -3,6 +3,9 @@ export const attempt = {
   hasEnded: "This test has ended.",
   timeUp: "Your time for this test is up.",
   late: "The Test is Over! You are late.",
+  beginBefore: (at: string) =>
+    `Start before ${at}. Once you have started, you have all of your time.`,
+  endedByTeacher: "If your teacher ends the test earlier, it ends for you, too.",
   notBegun: "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
   removed: "Your teacher removed you from this test.",
   closed: "You have already handed in this test. This answer was not saved.",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { eveningIn } from "../lib/due-date.ts";
 import { asTyped } from "../lib/school-time.ts";
 import { serverNow } from "../lib/server-clock.ts";
+import { zoneWords } from "../lib/zone-words.ts";
 import { SchoolDayHint } from "./school-day-hint.tsx";
 
 const SHORTCUTS = [
@@ -26,7 +27,7 @@ export function DueDateField({ value, error, levels, onChange }: DueDateFieldPro
       <TextInput
         type="datetime-local"
         label="Due date"
-        description="Students can start the test until then. Leave empty for no limit."
+        description={`Students can start the test until then${zoneWords(value || serverNow())}. Who has started keeps their full time. Leave empty for no limit.`}
         min={asTyped(serverNow())}
         value={value}
         error={error}

@@ -34,6 +34,8 @@ interface Facts {
   deadline: Date | null;
   pausedAt: Date | null;
   closed: boolean;
+  /** By the student. */
+  submitted: boolean;
   /** Handed in, but the answers open later. */
   withheld: boolean;
   device: string | null;
@@ -79,6 +81,8 @@ export async function entryFlags(
     // A self-paced test is over for students who did not start in time.
     testconducted: facts.conducted || (!deadline && dueIsOver(facts.dueAt, now)) || shut,
     completed: facts.closed,
+    ...(facts.dueAt && !deadline ? { dueAt: facts.dueAt.toISOString() } : {}),
+    ...(facts.submitted ? { submitted: true as const } : {}),
     pending: deadline
       ? secondsLeft(deadline.getTime(), now, pausedAt)
       : (duration + extraMinutesOf(facts)) * 60,
@@ -130,7 +134,8 @@ async function findFacts(
            tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
            ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged,
            candidates.kind, candidates.due_at,
-           attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
+           attempts.deadline, attempts.closed_at is not null as closed,
+           coalesce(attempts.closed_at is not null and attempts.closed_how = 'submitted', false) as submitted, attempts.device,
            coalesce(attempts.arranged_break_minutes, 0) as break_minutes, coalesce(attempts.break_ms, 0)::float8 as break_ms,
            attempts.break_at,
            coalesce(attempts.arranged_aids, (select aids from arrangement_at(${studentId}, ${new Date(now)}, tests.duration_minutes)), '{}') as aids,

@@ -47,6 +47,14 @@ async function aRegisteredStudent(kind: "live" | "assigned" | "worksheet", dueAt
 }
 
 describe("the entry flags", () => {
+  test("say until when an assigned test may be begun, and not once it has begun", async () => {
+    const dueAt = now() + 3_600_000;
+    const { client, own, flags } = await aRegisteredStudent("assigned", dueAt);
+    expect((await flags()).dueAt).toBe(new Date(dueAt).toISOString());
+    await client(proceedToTest, own);
+    expect(await flags()).not.toHaveProperty("dueAt");
+  });
+
   test("follow a test from registration to the end", async () => {
     const { teacherClient, built, client, own, flags } = await aRegisteredStudent("live");
     const steps = [await flags()];
@@ -73,6 +81,14 @@ describe("the entry flags", () => {
       [true, true, true, true],
     ]);
     expect(steps.slice(0, 3).map(({ pending }) => pending)).toEqual([1800, 1800, 1739]);
+    // The student's own hand-in, also on other devices, is no end of the test.
+    expect(steps.map(({ submitted = false }) => submitted)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   test("carry what the instructions page needs", async () => {

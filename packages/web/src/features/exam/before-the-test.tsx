@@ -20,10 +20,11 @@ import {
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { api } from "../../lib/api.ts";
-import { counted, formatMinutes } from "../../lib/format.ts";
+import { counted, formatDateTime, formatMinutes } from "../../lib/format.ts";
 import { messageOf, notifyFailure } from "../../lib/notify.ts";
 import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import type { Connection } from "../../lib/realtime.ts";
+import { zoneWords } from "../../lib/zone-words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import classes from "./entry.module.css";
 import { EntryCard } from "./entry-card.tsx";
@@ -61,11 +62,19 @@ const instructions: readonly Line[] = [
 const instructionsFor = ({ notePageLeft }: EntryFlags): readonly Line[] =>
   notePageLeft ? [...instructions, [IconEye, texts.attempt.pageLeftNoted]] : instructions;
 
+/** Until when one may begin, and what cuts the time short. */
+function TimeRule({ flags: { dueAt, worksheet } }: { flags: EntryFlags }) {
+  if (worksheet) return null;
+  const begin = dueAt && texts.attempt.beginBefore(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`);
+  return <p className="muted">{[begin, texts.attempt.endedByTeacher].filter(Boolean).join(" ")}</p>;
+}
+
 export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connection: Connection }) {
   return (
     <EntryCard title={flags.title} subtitle={`Conducted by ${flags.conductedBy}`} leave>
       {/* Before the start, what is left is all there is: with the extra time given already. */}
       <TestFacts flags={flags} minutes={Math.ceil(flags.pending / 60)} />
+      <TimeRule flags={flags} />
       <section className={`row between ${classes.waiting}`} aria-label="Waiting room">
         <p>{texts.attempt.notBegun}</p>
         <span className={`row ${classes.light}`} role="status">
@@ -118,6 +127,7 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
       leave
     >
       <TestFacts flags={flags} minutes={minutes} />
+      <TimeRule flags={flags} />
       <div className={`column ${classes.instructions}`}>
         <section>
           <h2 className={classes.small}>General Instructions</h2>

@@ -42,6 +42,8 @@ interface ExamScreenProps {
   /** The time ran out in an outage: the teacher decides whether it is given back. */
   held: boolean;
   over: boolean;
+  /** It is over because the student has handed in, perhaps on another device. */
+  submitted: boolean;
   /** The device that may write, by the server; "" if unnamed. */
   writer: string;
   onTakeBack: () => void;
@@ -82,9 +84,9 @@ export function ExamScreen(props: ExamScreenProps) {
     // The device that writes hands in; this one only hears of it.
     if (taken) return;
     const up = await props.isTimeUp();
-    if (up !== false) await insist("time", up === true);
+    if (up !== false) await insist("time", { known: up === true });
   };
-  const end = useEffectEvent(() => void insist("ended"));
+  const end = useEffectEvent(() => void insist("ended", { submitted: props.submitted }));
   useEffect(() => {
     if (over) end();
   }, [over]);

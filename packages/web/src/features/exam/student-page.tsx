@@ -141,6 +141,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
             stopped={sitting.stopped}
             held={sitting.held}
             over={sitting.over}
+            submitted={flags.submitted === true}
             writer={flags.device}
             onTakeBack={sitting.takeBack}
             isTimeUp={sitting.isTimeUp}

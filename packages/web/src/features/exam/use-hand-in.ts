@@ -103,16 +103,20 @@ export function useHandIn(
     setFailure(undefined);
   };
 
-  /** @param known the server has said that it is so: it need not be asked before the first try */
-  const insist = async (why: Ending, known = false) => {
+  /**
+   * @param known the server has said that it is so: it need not be asked before the first try
+   * @param submitted the student has handed in, here or on another device: nothing else has ended the test
+   */
+  const insist = async (why: Ending, { known = false, submitted = false } = {}) => {
     if (ending === "time" || ending === "ended") return;
+    const told = why === "ended" && (submitted || ending === "submitted") ? "submitted" : why;
     keepWorking();
-    setEnding(why);
+    setEnding(told);
     let ask = why === "time" && !known;
     for (let pause = FIRST_PAUSE_MS; !left.current; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       if (ask && (await isTimeUp()) === false) return setEnding(undefined);
       try {
-        return finish(why, await attempt.mutateAsync(why));
+        return finish(told, await attempt.mutateAsync(why));
       } catch (error) {
         setFailure(messageOf(error));
         ask = why === "time";

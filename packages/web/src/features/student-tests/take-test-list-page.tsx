@@ -14,6 +14,7 @@ import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatDateTime, formatMinutes, formatNumber } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { zoneWords } from "../../lib/zone-words.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -80,7 +81,7 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
         test={test}
         length={NAME_LENGTH}
         chips={chipsOf(test, serverNow())}
-        note={test.dueAt ? `Due ${formatDateTime(test.dueAt)}` : test.fewer}
+        note={test.dueAt ? `Due ${formatDateTime(test.dueAt)}${zoneWords(test.dueAt)}` : test.fewer}
       />
     ),
     searchText: (test) => test.title,
