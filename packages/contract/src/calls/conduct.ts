@@ -109,6 +109,8 @@ export const Candidate = CandidateProgress.extend({
   classes: z.array(z.object({ _id: z.string(), name: z.string() })),
   /** How the attempt was closed; "" while it is not. */
   closedHow: z.enum(["submitted", "time", "ended", ""]),
+  /** The account was deleted since; its attempt stays. */
+  removed: z.literal(true).optional(),
   /** Answers of this student may wait in a browser that somebody else has used since: their name. */
   deviceNowOf: z.string().optional(),
 });

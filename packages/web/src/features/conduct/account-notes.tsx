@@ -1,5 +1,5 @@
 import { levelLabel } from "@markwell/domain/school/lists";
-import { IconAlertTriangle, IconUserQuestion } from "@tabler/icons-react";
+import { IconAlertTriangle, IconUserOff, IconUserQuestion } from "@tabler/icons-react";
 
 interface AccountNotesProps {
   level: string;
@@ -7,6 +7,8 @@ interface AccountNotesProps {
   /** The level at which the student takes the subject, where the test is of another one. */
   otherSubjectLevel?: string | undefined;
   confirmed: boolean;
+  /** The account was deleted since. */
+  removed?: boolean | undefined;
   /** Names the level even if it is the test's. */
   always?: boolean;
 }
@@ -17,9 +19,10 @@ export function AccountNotes({
   otherLevel,
   otherSubjectLevel,
   confirmed,
+  removed,
   always,
 }: AccountNotesProps) {
-  if (!otherLevel && !otherSubjectLevel && confirmed && !always) return null;
+  if (!otherLevel && !otherSubjectLevel && confirmed && !removed && !always) return null;
   return (
     <span className="row gap-4 tiny strong caution">
       {otherLevel ? (
@@ -39,7 +42,13 @@ export function AccountNotes({
           {otherSubjectLevel}, another subject level
         </span>
       )}
-      {!confirmed && (
+      {removed && (
+        <span className="with-icon gap-4 one-line" title="The account of this student was deleted">
+          <IconUserOff size={14} aria-hidden />
+          Account deleted
+        </span>
+      )}
+      {!confirmed && !removed && (
         <span
           className="with-icon gap-4 one-line"
           title="The student created this account. Nobody has confirmed it yet, neither by e-mail nor in the school office"
