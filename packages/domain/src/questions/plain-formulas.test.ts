@@ -1,15 +1,20 @@
 import { expect, test } from "vitest";
-import { formulasIn } from "./plain-formulas.ts";
-import { readableLine } from "./rich-text-formula.ts";
+import { withPlainFormulas } from "./plain-formulas.ts";
 
-test.each<[string, string[], string]>([
-  ["3 cm", [], "3 cm"],
-  ["$5 and $6", [], "$5 and $6"],
-  ["x<y", [], "x<y"],
-  ["\\(\\frac{1}{2}\\) m", ["\\frac{1}{2}"], "1/2 m"],
-  ["from \\(x^2\\) to \\(\\sqrt{9}\\)", ["x^2", "\\sqrt{9}"], "from x² to √9"],
-  ["an open \\( stays", [], "an open \\( stays"],
-])("%j", (text, formulas, read) => {
-  expect(formulasIn(text)).toEqual(formulas);
-  expect(readableLine(text)).toBe(read);
+test.each([
+  ["\\(x^2\\) and \\[y\\] and $$ z < 1 $$", "\\(x^2\\) and \\(y\\) and \\(z < 1\\)"],
+  ["$5 and $6", "$5 and $6"],
+  ["$$5 and $$6", "$$5 and $$6"],
+  ["S$5, $6 or $7.50", "S$5, $6 or $7.50"],
+  ["\\( \\) and $$ $$ stay", "\\( \\) and $$ $$ stay"],
+  ["\\(x", "\\(x"],
+  ["f(x) = [y]", "f(x) = [y]"],
+])("%s becomes %s", (typed, plain) => {
+  expect(withPlainFormulas(typed)).toBe(plain);
+  expect(withPlainFormulas(plain)).toBe(plain);
+});
+
+test("a formula is no longer than 2,000 signs", () => {
+  const typed = `\\[${"x".repeat(2_001)}\\]`;
+  expect(withPlainFormulas(typed)).toBe(typed);
 });

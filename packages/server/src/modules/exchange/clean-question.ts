@@ -5,7 +5,6 @@ import type {
 } from "@markwell/domain/exchange/foreign-question";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
 import { cleanRichLine, cleanRichText } from "../../platform/rich-text/rich-text.ts";
-import { withOwnFormulas } from "./formats/formulas.ts";
 import { type Pictures, pictureAt, withoutData } from "./formats/pictures.ts";
 
 const MEDIA = /<(img|video)\b([^>]*)>(?:<\/video>)?/g;
@@ -44,7 +43,7 @@ export function cleanQuestion(foreign: ForeignQuestion, pictures: Pictures): For
 function cleanText(html: string, pictures: Pictures, notes: string[]): string {
   if (html === "") return "";
   for (const [sign, note] of LEFT_OUT) if (sign.test(html)) notes.push(note);
-  const own = withOwnFormulas(withoutData(html, pictures));
+  const own = withoutData(html, pictures);
   const lost = own.match(/<img\b/gi)?.length ?? 0;
   const clean = cleanRichText(own);
   const kept = clean.match(/<img\b/g)?.length ?? 0;

@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
+import { withPlainFormulas } from "@markwell/domain/questions/plain-formulas";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
 import type { WordsOfKey } from "@markwell/domain/questions/words-of-key";
 import { yearsUpTo } from "@markwell/domain/school/lists";
@@ -163,7 +164,7 @@ function readOptions(
 ): CleanDraft["options"] {
   return options.map(({ optbody, optbodyRich, optimg, isAnswer, whyWrong = "" }) => {
     const shown = optbodyRich ? line(optbodyRich) : "";
-    const body = plainOfRichLine(shown) || cleanPlainText(optbody);
+    const body = plainOfRichLine(shown) || withPlainFormulas(cleanPlainText(optbody));
     if (body === "" && optimg === "") throw invalidField("options", "Please fill all the options");
     const bodyRich = isFormatted(shown) && body !== "" ? shown : null;
     const why = isAnswer ? "" : cleanPlainText(whyWrong);
@@ -178,7 +179,7 @@ export function readAnswers(
 ): CleanDraft["answers"] {
   const read = answer.map((text, place) => {
     const lines = (rich[place] ?? "").split("\n").map(line).join("\n").trim();
-    const body = plainOfRichLines(lines) || withoutNul(text).trim();
+    const body = plainOfRichLines(lines) || withPlainFormulas(cleanPlainText(text));
     return { body, bodyRich: isFormatted(lines) && body !== "" ? lines : null };
   });
   return read.filter(

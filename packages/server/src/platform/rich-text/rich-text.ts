@@ -1,25 +1,30 @@
-import { PLAIN_FORMULA } from "@markwell/domain/questions/plain-formulas";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import { FORMULA_MAX } from "@markwell/domain/questions/rich-text-formula";
 import sanitizeHtml from "sanitize-html";
-import { decodeEntities, withFormulaTexts } from "./rich-text-formulas.ts";
+import { decodeEntities, RENAMED, settled, withPageFormulas } from "./rich-text-formulas.ts";
 
 /** Our uploads by their path (no way up out of the folder), and files elsewhere on the web. */
 const OUR_MEDIA = /^(https?:\/\/|\/media\/(?!.*\.\.))/i;
 const OUR_LINK = /^(https?:|mailto:)/i;
-/** Their content stays. */
-const NO_TAG = "x-none";
+/** Copies for screen readers beside what is seen; KaTeX's drawing is the copy of the source beside it. */
+const HIDDEN =
+  /(?:^|\s)(?:katex-html|MJX_Assistive_MathML|hidden-readable|screenreader-only|sr-only|accesshide)(?:\s|$)/;
+const HIDDEN_STYLE = /(?:display\s*:\s*none|mso-hide\s*:\s*all)/i;
 
-/** Everything else is removed. */
+/**
+ * Everything else is removed. Elements keep their names here: the sanitiser confuses the ends of what it renames
+ * and removes, so `settled` does both afterwards.
+ */
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "div", "br", "strong", "b", "em", "i", "u", "s", "sub", "sup", "ul", "ol", "li"],
     ...["blockquote", "h3", "h4", "a", "img", "video", "span", "code", "pre"],
     ...["table", "thead", "tbody", "tr", "th", "td"],
+    ...Object.keys(RENAMED),
   ],
   allowedAttributes: {
     a: ["href", "rel", "target"],
-    img: ["src", "alt", "width", "height"],
+    img: ["src", "alt", "width", "height", "data-latex"],
     video: ["src", "controls", "preload", "aria-label"],
     span: ["data-type", "data-latex"],
     div: ["data-type", "data-latex"],
@@ -31,24 +36,32 @@ const allowList: sanitizeHtml.IOptions = {
   allowedSchemesByTag: { img: ["http", "https"], video: ["http", "https"] },
   allowProtocolRelative: false,
   nestingLimit: 40,
-  transformTags: {
-    h1: "h3",
-    h2: "h3",
-    h5: "h4",
-    h6: "h4",
-    del: "s",
-    strike: "s",
-    a: (tagName, { href = "" }) => ({ tagName, attribs: ownLink(href.trim()) }),
-    span: (_, attribs) =>
-      formula("span", "inline-math", attribs) ?? { tagName: NO_TAG, attribs: {} },
-    div: (tagName, attribs) => formula("div", "block-math", attribs) ?? { tagName, attribs: {} },
-    video: (tagName, attribs) => ({ tagName, attribs: ownVideo(attribs) }),
-  },
+  transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: own(tagName, attribs) }) },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === "img" || tag === "video") && !OUR_MEDIA.test(attribs.src?.trim() ?? ""),
+    attribs["data-type"] === "hidden" ||
+    ((tag === "img" || tag === "video") &&
+      !attribs["data-latex"] &&
+      !OUR_MEDIA.test(attribs.src?.trim() ?? "")),
 };
 
-function ownLink(href: string): Record<string, string> {
+/** The attributes that an element may have of those that it has. */
+function own(tag: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  switch (tag) {
+    case "a":
+      return ownLink(attribs.href?.trim() ?? "");
+    case "video":
+      return ownVideo(attribs);
+    case "img":
+      return ownPicture(attribs);
+    case "span":
+    case "div":
+      return ownBox(tag, attribs);
+    default:
+      return attribs;
+  }
+}
+
+function ownLink(href: string): sanitizeHtml.Attributes {
   if (!OUR_LINK.test(href)) return {};
   return { href, rel: "noopener noreferrer nofollow", target: "_blank" };
 }
@@ -59,51 +72,69 @@ function ownVideo({ src = "", title, "aria-label": label = title }: sanitizeHtml
   return { src, controls: "", preload: "metadata", ...named };
 }
 
-function formula(tagName: string, type: string, attribs: sanitizeHtml.Attributes) {
-  const latex = attribs["data-latex"]?.trim() ?? "";
-  if (latex === "" || latex.length > FORMULA_MAX) return undefined;
-  return { tagName, attribs: { "data-type": type, "data-latex": latex } };
+/** Canvas shows formulas as pictures, with their source in an attribute. */
+function ownPicture({ "data-latex": _, ...attribs }: sanitizeHtml.Attributes) {
+  const { class: kind = "", title, alt = "" } = attribs;
+  const equation = /\bequation_image\b/.test(kind) ? title || alt.replace(/^LaTeX:\s*/, "") : "";
+  const latex = (attribs["data-equation-content"] || equation).trim();
+  return latex && latex.length <= FORMULA_MAX ? { "data-latex": latex } : attribs;
+}
+
+/** A formula, raised or lowered letters of Google Docs, or nothing but a frame. */
+function ownBox(tag: "span" | "div", attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const { "data-latex": source = "", class: kind = "", style = "" } = attribs;
+  const latex = source.trim();
+  if (latex !== "" && latex.length <= FORMULA_MAX) {
+    return { "data-type": tag === "div" ? "block-math" : "inline-math", "data-latex": latex };
+  }
+  if (HIDDEN.test(kind) || HIDDEN_STYLE.test(style)) return { "data-type": "hidden" };
+  const small = /vertical-align\s*:\s*(sub|super)/i.exec(style)?.[1];
+  return small && tag === "span" ? { "data-type": small.slice(0, 3) } : {};
 }
 
 /**
- * No scripts, styles or foreign schemes. Formulas are `<span data-type="inline-math" data-latex="..">` or
- * `<div data-type="block-math" ..>` and hold their spoken text, for use without KaTeX.
+ * No scripts, styles or foreign schemes. Formulas, typed ones too, are `<span data-type="inline-math" data-latex="..">`
+ * or `<div data-type="block-math" ..>` and hold their spoken text, for use without KaTeX.
  */
 export function cleanRichText(html: string): string {
-  return withFormulaTexts(sanitized(withoutNul(html), allowList).trim());
+  return untilClean(withoutNul(html), (each) => settled(sanitized(each, allowList)).trim());
+}
+
+/**
+ * Once more after a change: where a removed element stood between two others, they may exclude each other, as a `p` and
+ * its `div` do.
+ */
+function untilClean(html: string, clean: (html: string) => string): string {
+  const once = clean(html);
+  return once === html ? once : clean(once);
 }
 
 /** Nothing to clean without a tag or an entity, as in most texts of a large file. */
 const sanitized = (html: string, list: sanitizeHtml.IOptions): string =>
-  /[<>&]/.test(html) ? sanitizeHtml(html, list) : html;
+  /[<>&]/.test(html) ? sanitizeHtml(withPageFormulas(html), list) : html;
 
 const lineAllowList: sanitizeHtml.IOptions = {
   ...allowList,
-  allowedTags: ["strong", "em", "u", "sub", "sup", "span"],
-  allowedAttributes: { span: ["data-type", "data-latex"] },
-  transformTags: {
-    b: "strong",
-    i: "em",
-    span: (_, attribs) =>
-      formula("span", "inline-math", attribs) ?? { tagName: NO_TAG, attribs: {} },
-    div: (_, attribs) =>
-      formula("span", "inline-math", attribs) ?? { tagName: NO_TAG, attribs: {} },
-  },
+  allowedTags: ["strong", "b", "em", "i", "u", "sub", "sup", "span", "div", "img"],
+  exclusiveFilter: ({ tag, attribs }) =>
+    attribs["data-type"] === "hidden" || (tag === "img" && !attribs["data-latex"]),
 };
 
-/** What was typed between \\( and \\) is a formula, too. */
+const BLOCK_END =
+  /<(?:\/(?:p|div|li|h\d|t[dhr]|d[dt]|pre|blockquote|section|article|figcaption|caption)|br|hr)\b/gi;
+
+/** One line with simple formatting and formulas, typed ones too. */
 export function cleanRichLine(html: string): string {
-  const oneLine = withoutNul(html)
-    .replace(/<(?:\/(?:p|div|li|h\d|t[dhr])|br)\b/gi, " $&")
-    .replace(PLAIN_FORMULA, (typed: string, latex: string) =>
-      /[<>]/.test(latex) ? typed : `<span data-latex="${latex.replaceAll('"', "&quot;")}"></span>`,
-    );
-  return withFormulaTexts(
-    sanitized(oneLine, lineAllowList)
-      .replace(/\s+/g, " ")
-      .replace(/(?:<(strong|em|u|sub|sup)> ?<\/\1>)+/g, "")
-      .trim(),
-  );
+  return untilClean(withoutNul(html), (each) => {
+    const oneLine = sanitized(each.replace(BLOCK_END, " $&"), lineAllowList);
+    return withoutEmptyMarks(settled(oneLine, "line").replace(/\s+/g, " ")).trim();
+  });
+}
+
+/** A space in a mark without words still parts two words. */
+function withoutEmptyMarks(line: string): string {
+  const less = line.replace(/<(strong|em|u|sub|sup)>( ?)<\/\1>/g, "$2");
+  return less === line ? line.replace(/ {2,}/g, " ") : withoutEmptyMarks(less);
 }
 
 export const isFormatted = (cleanLine: string): boolean =>

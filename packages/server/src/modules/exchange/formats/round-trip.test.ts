@@ -16,7 +16,7 @@ import { isArchive, openArchive } from "../archive.ts";
 import { cleanQuestion } from "../clean-question.ts";
 import { linesOf } from "./excel/write.ts";
 import type { ForeignFile, QuestionFormat } from "./format.ts";
-import { withOwnFormulas, withoutMedia } from "./formulas.ts";
+import { withoutMedia } from "./formulas.ts";
 import { questionFormats } from "./index.ts";
 import { escaped, htmlOf } from "./moodle-text.ts";
 import { gapWords } from "./passage-tags.ts";
@@ -96,7 +96,7 @@ function asWordHolds(one: ExchangeQuestion): ExchangeQuestion {
   };
 }
 
-const asTyped = (lines: string) => cleanRichText(withOwnFormulas(htmlOf(lines, "plain", [])));
+const asTyped = (lines: string) => cleanRichText(htmlOf(lines, "plain", []));
 
 const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => ExchangeQuestion> = {
   markwell: (one) => one,
@@ -123,7 +123,7 @@ const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => Exc
     answerKind: "found",
     settings: {},
     kind: "mcq",
-    body: cleanRichText(withOwnFormulas(`<p>${escaped(plainOfRichLine(one.body))}</p>`)),
+    body: cleanRichText(`<p>${escaped(plainOfRichLine(one.body))}</p>`),
     explanation: "",
     marks: 1,
     options: withoutHelp(one).options.map((each) => ({ ...each, rich: "" })),
