@@ -42,7 +42,7 @@ import { pointRoutes } from "./modules/points/routes.ts";
 import { classPracticeRoutes, practiceRoutes } from "./modules/practice/routes.ts";
 import { removingFiles } from "./modules/privacy/remove-files.ts";
 import { privacyRoutes } from "./modules/privacy/routes.ts";
-import { renewOptionIdsNow } from "./modules/questions/index.ts";
+import { renewOptionIdsNow, repairTextsNow } from "./modules/questions/index.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { regradeRoutes } from "./modules/regrade/routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
@@ -262,7 +262,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   });
 
   await jobs.start();
-  if (work) await renewOptionIdsNow(jobs, db);
+  if (work) {
+    await renewOptionIdsNow(jobs, db);
+    await repairTextsNow(jobs, db);
+  }
   const sweep = work ? startSweep(closing, clock, log, heartbeat) : undefined;
   const { storage } = places;
   const parts = {

@@ -10,7 +10,7 @@ import { workForParents } from "./modules/parents/in-background.ts";
 import { measureLevelsNightly } from "./modules/practice/index.ts";
 import type { Erasing } from "./modules/privacy/erase-student.ts";
 import { applyRetentionNightly } from "./modules/privacy/retention.ts";
-import { renewOptionIdsInBackground } from "./modules/questions/index.ts";
+import { renewOptionIdsInBackground, repairTextsInBackground } from "./modules/questions/index.ts";
 import { keepFiguresInBackground } from "./modules/results/index.ts";
 import { tidyImportsHourly } from "./modules/roster/import-store.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -52,6 +52,7 @@ export function workInBackground(
   applyRetentionNightly(jobs, { ...erasing, db }, clock);
   calibrateNightly(jobs, { db, connectionString, clock, log });
   renewOptionIdsInBackground(jobs, { db, clock });
+  repairTextsInBackground(jobs, { db, clock, log });
   keepFiguresInBackground(jobs, { db, clock });
   measureLevelsNightly(jobs, { db, clock, zone });
   workForParents(jobs, { db, mails, clock, zone });

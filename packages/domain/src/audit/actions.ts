@@ -185,6 +185,7 @@ const SENTENCES = {
   question: {
     create: by("created the question"),
     edit: by("changed the question"),
+    repair: by("repaired the text of the question"),
     "keep for tests": by("reserved for tests the question"),
     "free for worksheets": by("released for worksheets the question"),
     "take new reading": by("took the new reading of answers for the question"),
@@ -199,6 +200,7 @@ const SENTENCES = {
   passage: {
     create: by("created the passage"),
     edit: by("changed the passage"),
+    repair: by("repaired the text of the passage"),
     "change questions": by("changed which questions belong to the passage"),
     delete: by("deleted the passage"),
   },

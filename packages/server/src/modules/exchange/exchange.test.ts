@@ -381,6 +381,20 @@ describe("a list whose heads do not say which column is which", () => {
 });
 
 describe("questions as a file", () => {
+  test("a question that cannot be written is named, and the others are written", async () => {
+    const ids = [await aBankQuestion(app.db, who), await aBankQuestion(app.db, who)];
+    await sql`update question_revisions set body = '<p>Broken <sub>2</b></p>'
+              where question_id = ${ids[0]}`.execute(app.db);
+    for (const format of ["qti21", "qti30"] as const) {
+      const { data, written, leftOut } = await teacher(exportQuestions, { ids, format });
+      expect(written).toBe(1);
+      expect(data?.content).toBeTruthy();
+      expect(leftOut).toEqual([{ reason: t.cannotBeWritten("Broken ₂"), count: 1 }]);
+      await expect(teacher(exportQuestions, { ids: ids.slice(0, 1), format })).rejects.toThrow(
+        t.cannotBeWritten("Broken ₂"),
+      );
+    }
+  });
   test("what the format cannot hold is said before, and the file comes back as the same questions", async () => {
     const { _id } = await ready("Export one? {=a ~b####Because.}\n\nExport two? {=word}");
     await teacher(importQuestions, { _id, taken: 2 });

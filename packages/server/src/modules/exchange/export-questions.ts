@@ -7,6 +7,7 @@ import {
 } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -79,7 +80,9 @@ export async function exportQuestions(
   if (fits.length === 0) throw new Refused(texts.exchange.noneFits);
   if (problem) throw new Refused(problem);
   const pictures = await picturesOf(storage, sizes);
-  const content = Buffer.from(await format.write(fits, (address) => pictures.get(address)));
+  const { written, failed } = await writeWhatCan(format, fits, (address) => pictures.get(address));
+  if (written === undefined) throw new Refused(failed[0] ?? texts.exchange.noneFits);
+  const content = Buffer.from(written);
   if (content.length > EXCHANGE_MAX_BYTES) {
     throw new Refused(texts.exchange.tooLargeToExport(megabytes(content.length)));
   }
@@ -89,12 +92,46 @@ export async function exportQuestions(
       act: "export",
       targetKind: "question",
       targetId: null,
-      details: { count: fits.length, format: asked.format },
+      details: { count: fits.length - failed.length, format: asked.format },
       at: now,
     }),
   );
   const data = { ...format.file, content: content.toString("base64") };
-  return { ...report, data };
+  return {
+    ...report,
+    written: fits.length - failed.length,
+    leftOut: [...report.leftOut, ...failed.map((reason) => ({ reason, count: 1 }))],
+    data,
+  };
+}
+
+/** One question that cannot be written, as no rule foresees, is named and leaves the others. */
+async function writeWhatCan(
+  format: QuestionFormat,
+  questions: readonly ExchangeQuestion[],
+  picture: Parameters<QuestionFormat["write"]>[1],
+): Promise<{ written?: string | Uint8Array; failed: string[] }> {
+  try {
+    return { written: await format.write(questions, picture), failed: [] };
+  } catch (cause) {
+    const able = await Promise.all(
+      questions.map(async (question) => {
+        try {
+          await format.write([question], picture);
+          return true;
+        } catch {
+          return false;
+        }
+      }),
+    );
+    const failed = questions
+      .filter((_, place) => !able[place])
+      .map(({ body }) => texts.exchange.cannotBeWritten(plainOfRichLine(body).slice(0, 80).trim()));
+    const rest = questions.filter((_, place) => able[place]);
+    if (failed.length === 0) throw cause;
+    if (rest.length === 0) return { failed };
+    return { written: await format.write(rest, picture), failed };
+  }
 }
 
 async function questionsAsked(

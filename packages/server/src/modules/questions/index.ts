@@ -21,6 +21,7 @@ export {
 export { addPassage, createPassage } from "./passages.ts";
 export { readWordsOfKey } from "./read-draft.ts";
 export { isTimedId, renewOptionIdsInBackground, renewOptionIdsNow } from "./renew-option-ids.ts";
+export { repairTextsInBackground, repairTextsNow } from "./repair-texts.ts";
 export {
   answerRichOf,
   earlierRevisions,

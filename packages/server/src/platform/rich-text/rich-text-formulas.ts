@@ -16,7 +16,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
 const RENAMED_IN_LINES: Readonly<Record<string, string>> = { b: "strong", i: "em" };
 
 /** A paragraph of one typed formula is a block. */
-const ALONE = /<p>\s*(?:\\\[([^<>]{1,2000}?)\\\]|\$\$([^<>$]{1,2000}?)\$\$)\s*<\/p>/g;
+const ALONE = /<p>\s*(?:\\\[((?:(?!\\\])[^<>]){1,2000})\\\]|\$\$([^<>$]{1,2000}?)\$\$)\s*<\/p>/g;
 
 /**
  * The sanitiser's text as it is stored: plain frames gone, elements renamed, typed formulas drawn, each formula with

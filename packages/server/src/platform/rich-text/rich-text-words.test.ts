@@ -157,6 +157,7 @@ test.each([
     '<p>\\(a<b\\) and \\[1 &lt; \\text{"}\\]</p>',
     '<p><span data-type="inline-math" data-latex="a&lt;b">a &lt; b</span> and <span data-type="inline-math" data-latex="1 &lt; \\text{&quot;}">1 &lt; "</span></p>',
   ],
+  ["two formulas of a client", "<p>\\[x^2\\] \\[x^2\\]</p>", `<p>${x2} ${x2}</p>`],
   ["prices", "<p>$5 and $6, or $$5 and $$6</p>", "<p>$5 and $6, or $$5 and $$6</p>"],
   ["code", "<p><code>\\(x^2\\)</code></p>", "<p><code>\\(x^2\\)</code></p>"],
   ["a formula in a link", '<p><a href="x">\\(x^2\\)</a></p>', `<p><a>${x2}</a></p>`],
