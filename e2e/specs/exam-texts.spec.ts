@@ -113,6 +113,25 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     await exam.choose("13");
   });
 
+  await test.step("a formula has words and a box for a finger; an option is named by it or its picture", async () => {
+    const formula = page.getByRole("math", { name: "1 over 2" });
+    const box = await formula.boundingBox();
+    expect(box?.width).toBeGreaterThanOrEqual(24);
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+    await expect(page.getByRole("radio", { name: "A 1 over 2", exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("radio", { name: "Picture of option C", exact: true }),
+    ).toBeVisible();
+  });
+
+  await test.step("the question grows with the browser's letters", async () => {
+    const words = page.getByRole("article").locator("[data-size=question]").first();
+    await expect(words).toHaveCSS("font-size", "18px");
+    const larger = await page.addStyleTag({ content: "html { font-size: 32px }" });
+    await expect(words).toHaveCSS("font-size", "36px");
+    await larger.evaluate((style) => style.remove());
+  });
+
   await test.step("question 2: a video, and the unit at the left; question 3: at the right", async () => {
     await exam.next();
     await expect(page.locator('video[src$=".mp4"], a[href$=".mp4"]')).toBeVisible();

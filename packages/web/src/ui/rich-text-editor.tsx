@@ -12,6 +12,7 @@ import { useLanguage } from "./in-language.tsx";
 import { type Dialog, dialogAt, dialogFor } from "./rich-text/edit-dialogs.ts";
 import { EditorDialogs } from "./rich-text/editor-dialogs.tsx";
 import { extensions } from "./rich-text/extensions.ts";
+import { withTypedFormulas } from "./rich-text/line-content.ts";
 import { cleanPaste, picturesLeftOut } from "./rich-text/paste/clean-paste.ts";
 import { replaceContent } from "./rich-text/replace-content.ts";
 import { Toolbar } from "./rich-text/toolbar.tsx";
@@ -62,6 +63,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: now }) => {
       heard.current = now.isEmpty ? "" : now.getHTML();
       onChange(heard.current);
+    },
+    onBlur: ({ editor: now }) => {
+      const drawn = withTypedFormulas(now.getHTML(), true);
+      if (drawn !== undefined) now.commands.setContent(drawn, { emitUpdate: true });
     },
   });
 

@@ -7,7 +7,7 @@ import classes from "./rich-text.module.css";
 interface RichTextViewProps {
   /** HTML sanitised by the server; nothing else is safe here. */
   html: string;
-  /** question: 18 px and at most 70 characters a line; compact: one quiet size for tables. */
+  /** question: 1.125 rem and at most 70 characters a line; compact: one quiet size for tables. */
   size?: "question" | "body" | "compact";
 }
 

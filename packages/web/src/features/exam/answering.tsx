@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { countedIn, wordsIn } from "@markwell/domain/marking/words";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { allPictures, optionLetter } from "@markwell/domain/questions/options";
@@ -52,6 +53,7 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
       >
         {question.options.map((option, place) => {
           const letter = optionLetter(place);
+          const isPicture = option.optbody === "" && option.optimg !== "";
           const isChosen = chosen.includes(option._id);
           return (
             <div
@@ -68,11 +70,16 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
                   checked={isChosen}
                   onChange={() => dispatch({ type: "choose", optionId: option._id })}
                 />
-                <span className={questions.letter} data-several={several || undefined}>
+                <span
+                  className={questions.letter}
+                  data-several={several || undefined}
+                  aria-hidden={isPicture || undefined}
+                >
                   {letter}
                 </span>
                 <span className={questions.words}>
                   <OptionText text={option.optbody} rich={option.optbodyRich} />
+                  {isPicture && <VisuallyHidden>{`Picture of option ${letter}`}</VisuallyHidden>}
                 </span>
                 <span className={`middle rigid ${classes.tick}`} aria-hidden>
                   {isChosen && <IconCheck size={22} stroke={2.6} />}

@@ -1,4 +1,6 @@
+import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
 import { drawFormula, readyFor } from "./formula-html.ts";
+import { spokenFormula } from "./spoken-formula.ts";
 
 /**
  * Draws every formula below `root` in the place of the text that it reads as. What cannot be drawn
@@ -15,6 +17,10 @@ export function drawInto(element: HTMLElement): void {
   const drawing = drawFormula(sourceOf(element), element.dataset.type === "block-math");
   if (!("html" in drawing)) return;
   element.innerHTML = drawing.html;
+  // One thing with words for screen readers, which read the signs of MathML in many ways.
+  element.setAttribute("role", "math");
+  element.ariaLabel = spokenFormula(readableFormula(sourceOf(element)));
+  for (const part of element.children) part.setAttribute("aria-hidden", "true");
   // Wider than a phone: it scrolls in its own box, also by keys.
   if (element.dataset.type === "block-math" && element.scrollWidth > element.clientWidth + 1) {
     element.tabIndex = 0;

@@ -24,8 +24,16 @@ test.each(["a <em>b</em>", "First.\n\nA <u>line</u>."])("%j keeps its formatting
   expect(lineValue(lineContent({ text: "", rich })).rich).toBe(rich);
 });
 
+test.each([
+  ["<p>\\[x\\]</p>", '<div data-type="block-math" data-latex="x"></div>'],
+  ["<p>$$x$$ m</p>", '<p><span data-type="inline-math" data-latex="x"></span> m</p>'],
+  ["<p>$5 and $6, $$5 and $$6</p>", undefined],
+  ['<p><img src="a" alt="\\(x\\)"></p>', undefined],
+])("the text %s with its typed formulas is %s", (html, drawn) => {
+  expect(withTypedFormulas(html, true)).toBe(drawn);
+});
+
 test("a formula that is typed becomes one", () => {
-  expect(withTypedFormulas("<p>\\(a<b\\)</p>")).toBeUndefined();
   const typed = withTypedFormulas("<p>now \\(\\frac{1}{2}\\)</p>");
   expect(typed && lineValue(typed).text).toBe("now \\(\\frac{1}{2}\\)");
 });

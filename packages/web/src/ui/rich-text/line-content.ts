@@ -1,4 +1,4 @@
-import { PLAIN_FORMULA } from "@markwell/domain/questions/plain-formulas";
+import { replaceTypedFormulas } from "@markwell/domain/questions/plain-formulas";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { optionHtml } from "../option-text.tsx";
 
@@ -27,12 +27,25 @@ export function lineValue(html: string): LineValue {
   };
 }
 
-/** The content with formulas that were typed between \( and \) as formulas; undefined when none was. */
-export function withTypedFormulas(html: string): string | undefined {
-  const drawn = html.replace(PLAIN_FORMULA, (typed: string, latex: string) =>
-    /[<>]/.test(latex)
-      ? typed
-      : `<span data-type="inline-math" data-latex="${latex.replaceAll('"', "&quot;")}"></span>`,
-  );
+/** A paragraph of one formula is a block, as on the server. */
+const ALONE = /<p>\s*(?:\\\[((?:(?!\\\])[^<>]){1,2000})\\\]|\$\$([^<>$]{1,2000}?)\$\$)\s*<\/p>/g;
+
+/** The content with typed formulas as formulas; undefined when none was. */
+export function withTypedFormulas(html: string, blocks = false): string | undefined {
+  const begun = blocks
+    ? html.replace(ALONE, (typed: string, one?: string, two?: string) => {
+        const latex = (one ?? two ?? "").trim();
+        return latex ? formulaOf("div", latex) : typed;
+      })
+    : html;
+  const drawn = begun
+    .split(/(<[^>]*>)/)
+    .map((piece, place) =>
+      place % 2 === 0 ? replaceTypedFormulas(piece, (latex) => formulaOf("span", latex)) : piece,
+    )
+    .join("");
   return drawn === html ? undefined : drawn;
 }
+
+const formulaOf = (tag: "span" | "div", latex: string): string =>
+  `<${tag} data-type="${tag === "div" ? "block" : "inline"}-math" data-latex="${latex.replaceAll('"', "&quot;")}"></${tag}>`;

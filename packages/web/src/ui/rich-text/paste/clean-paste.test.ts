@@ -22,6 +22,16 @@ test.each([
     '<span data-type="inline-math" data-latex="x^2"><b>x</b></span>',
     '<span data-type="inline-math" data-latex="x^2"></span>',
   ],
+  [
+    "a formula of Canvas keeps its source",
+    '<p><img class="equation_image" title="x" src="/equation_images/x" data-equation-content="x^2"><span class="hidden-readable"><math><mi>x</mi></math></span></p>',
+    '<p><span data-type="inline-math" data-latex="x^2"></span></p>',
+  ],
+  [
+    "a formula of KaTeX keeps its source",
+    '<p><span class="katex"><span class="katex-mathml"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math></span><span class="katex-html">x2</span></span></p>',
+    '<p><span data-type="inline-math" data-latex="x^2"></span></p>',
+  ],
   ["a page's frame goes", "<div><div><p>x</p></div></div>", "<p>x</p>"],
   ["a page's lines are paragraphs", "<div>x</div><div>y</div>", "<p>x</p><p>y</p>"],
   ["hidden words go", '<p>x<span style="display:none">y</span></p>', "<p>x</p>"],

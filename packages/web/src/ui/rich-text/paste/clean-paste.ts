@@ -56,7 +56,10 @@ const text = (words: string): string => words.replace(/[\r\n\t ]+/g, " ");
 
 function clean(element: Element): MarkupNode[] {
   if (element.attributes["data-latex"]) return [{ ...element, children: [] }];
+  const latex = latexOf(element);
+  if (latex) return [formula(latex)];
   const style = styleOf(element);
+  if (HIDDEN.test(element.attributes.class ?? "")) return [];
   if (style.display === "none" || style["mso-element"] === "comment-list") return [];
   const tag = RENAMED[element.tag] ?? element.tag;
   const children = marked(cleanAll(element.children), element.tag, style);
@@ -69,6 +72,30 @@ function clean(element: Element): MarkupNode[] {
   if (isInline(tag) && children.length === 0) return [];
   return [kept];
 }
+
+/** Copies for screen readers, and KaTeX's drawing, the copy of the source beside it. */
+const HIDDEN = /(?:^|\s)(?:katex-html|MJX_Assistive_MathML|hidden-readable|accesshide)(?:\s|$)/;
+
+/** The source that Canvas writes to the picture of a formula, and KaTeX into its MathML. */
+function latexOf({ tag, attributes, children }: Element): string | undefined {
+  if (tag === "img") {
+    const named = /\bequation_image\b/.test(attributes.class ?? "") ? attributes.title : undefined;
+    return attributes["data-equation-content"] ?? named;
+  }
+  if (tag !== "math" && tag !== "semantics") return undefined;
+  const [source] = children.flatMap((child) => {
+    if (typeof child === "string") return [];
+    if (child.tag !== "annotation") return latexOf(child) ?? [];
+    return child.children.filter((word) => typeof word === "string").join("");
+  });
+  return source;
+}
+
+const formula = (latex: string): Element => ({
+  tag: "span",
+  attributes: { "data-type": "inline-math", "data-latex": latex.trim() },
+  children: [],
+});
 
 const isInline = (tag: string): boolean =>
   ["strong", "em", "u", "s", "sub", "sup", "a"].includes(tag);

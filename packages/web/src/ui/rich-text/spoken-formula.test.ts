@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spokenFormula } from "./rich-text-spoken.ts";
+import { spokenFormula } from "./spoken-formula.ts";
 
 test.each([
   ["3/4", "3 over 4"],
