@@ -82,13 +82,13 @@ describe("late answers", () => {
       undefined,
     ],
     [
-      "are waited for from End on when it ended a long pause",
-      { pausedAt: END, endedAt: END + 900_000, closedHow: "ended", now: END + 1_020_000 },
+      "are taken for 120 s from a pause's beginning, also when it was ended meanwhile",
+      { pausedAt: END, endedAt: END + 60_000, closedHow: "ended", now: END + 120_000 },
       undefined,
     ],
     [
-      "are not waited for longer then",
-      { pausedAt: END, endedAt: END + 900_000, closedHow: "ended", now: END + 1_020_001 },
+      "are not taken once more after End in a long pause",
+      { pausedAt: END, endedAt: END + 900_000, closedHow: "ended", now: END + 900_001 },
       "too-late",
     ],
     [

@@ -21,12 +21,14 @@ export function endOfSitting({ deadline, endedAt, pausedAt }: SittingEnd): Milli
   return Math.min(deadline, endedAt ?? deadline, pausedAt ?? deadline);
 }
 
-/** 120 s after the end; after an outage's hold from its end. Only the teacher closes a paused attempt. */
+/**
+ * 120 s after the end; after an outage's hold from its end. In a pause from its beginning, however long the teacher waits
+ * with the End: what was given before has had its time to arrive.
+ */
 export function lateUntil(sitting: SittingEnd): Millis {
-  const { endedAt, heldUntil = 0, pausedAt } = sitting;
+  const { endedAt, heldUntil = 0 } = sitting;
   const held = Math.min(heldUntil, endedAt ?? Number.POSITIVE_INFINITY);
-  const over = Math.max(endOfSitting(sitting), held);
-  return (pausedAt === undefined ? over : (endedAt ?? over)) + LATE_SAVE_SECONDS * 1_000;
+  return Math.max(endOfSitting(sitting), held) + LATE_SAVE_SECONDS * 1_000;
 }
 
 /** Whether an answer was given before the end; its sequence is the server-clock time of the change. */

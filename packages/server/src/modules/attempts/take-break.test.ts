@@ -201,6 +201,7 @@ test("from the moment at which its time is used, answers and handing in need not
 test("a break ends with the attempt: End counts what it took, and letting back in gives nothing more", async () => {
   const { client, own, owner, ask, flags, save } = await aStudentWithBreaks(10);
   const given = app.clock.now();
+  await save(given);
   app.clock.advance(5 * MINUTE);
   await client(takeBreak, own);
   app.clock.advance(4 * MINUTE);
@@ -210,7 +211,8 @@ test("a break ends with the attempt: End counts what it took, and letting back i
     breakAt: null,
     breakMs: 4 * MINUTE,
   });
-  await save(given);
+  // What was given before the break has had 120 s from its beginning, not from End.
+  await expect(save(given + 1)).rejects.toThrow(texts.attempt.ended);
   await expect(save(app.clock.now() - MINUTE)).rejects.toThrow(texts.attempt.ended);
   app.clock.advance(MINUTE);
   await owner(letBackIn, ask);
