@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
+import { nameWith } from "../wire/common.ts";
 import { currentWithNew, passwordFields, sameTwice } from "../wire/profile.ts";
 import { UserWire } from "./signed-in.ts";
 
@@ -16,7 +17,7 @@ export const saveOwnAccount = call({
   ratePerMinute: 60,
   body: z
     .object({
-      name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameLong),
+      name: nameWith(t.nameRequired, t.nameLong),
       ...passwordFields,
     })
     .partial()

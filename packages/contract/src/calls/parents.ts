@@ -3,7 +3,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { emailWith, Id, Timestamp } from "../wire/common.ts";
+import { emailWith, Id, nameWith, Timestamp } from "../wire/common.ts";
 import { ReviewQuestion } from "../wire/review-question.ts";
 import { ReportPeriod, StudentReport } from "../wire/student-report.ts";
 import { newPassword } from "./account.ts";
@@ -92,11 +92,7 @@ export const myChildren = call({
 });
 export type MyChildren = z.output<typeof myChildren.reply>["data"];
 
-const parentName = z
-  .string({ error: t.nameRequired })
-  .trim()
-  .min(1, t.nameRequired)
-  .max(120, t.nameRequired);
+const parentName = nameWith(t.nameRequired, t.nameRequired);
 
 export const parentsOfStudent = call({
   method: "POST",

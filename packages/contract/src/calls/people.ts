@@ -5,13 +5,13 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { emailWith, Id, levelWith } from "../wire/common.ts";
+import { emailWith, Id, levelWith, nameWith } from "../wire/common.ts";
 
 const t = texts.registration;
 
 /** Registration, import, profile and lists follow from this list (CONTRIBUTING.md, "A new field"). */
 export const studentFields = {
-  name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameRequired),
+  name: nameWith(t.nameRequired, t.nameRequired),
   emailid: emailWith(t.emailRequired, t.emailInvalid),
   /** "+65" and eight digits; "" for none. */
   contact: z
@@ -55,7 +55,9 @@ const Registration = Student.omit({
   /** Our form asks at Primary levels; older clients leave it out, and consent stays open. */
   guardian: z.boolean().optional(),
   /** A parent whom the office may give access to the child's results; both, or neither. */
-  parentName: z.string().trim().max(120, texts.parent.nameRequired).optional(),
+  parentName: z
+    .union([z.literal(""), nameWith(texts.parent.nameRequired, texts.parent.nameRequired)])
+    .optional(),
   parentEmail: z
     .union([z.literal(""), emailWith(texts.parent.emailRequired, texts.parent.emailInvalid)], {
       error: texts.parent.emailInvalid,

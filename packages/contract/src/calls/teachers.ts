@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
-import { alsoFirst, emailWith, Id, SubjectRef } from "../wire/common.ts";
+import { alsoFirst, emailWith, Id, nameWith, SubjectRef } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
 
 const t = texts.teacher;
@@ -15,7 +15,7 @@ export type TeacherColumn = (typeof TEACHER_COLUMNS)[number];
 
 /** Forms, storing and reading follow from this list (CONTRIBUTING.md, "A new field"). */
 export const teacherFields = {
-  name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameRequired),
+  name: nameWith(t.nameRequired, t.nameRequired),
   emailid: emailWith(t.emailRequired, t.emailInvalid),
   contact: z
     .string({ error: t.phoneRequired })

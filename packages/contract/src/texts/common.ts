@@ -5,6 +5,7 @@ export const common = {
   detailError: "Error !",
   success: "Success",
   forbidden: "You are not allowed to do this.",
+  nameHidden: "Please type the name without invisible or direction-changing characters.",
   notFound: "This page does not exist.",
   approvalNeeded: "Your account is waiting for approval by the school.",
   /** Under it: what works until then, and how long it usually takes. */

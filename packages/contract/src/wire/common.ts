@@ -1,3 +1,4 @@
+import { isVisibleName, storedName } from "@markwell/domain/people/person-name";
 import { foldUsername, isUsername } from "@markwell/domain/people/user-name";
 import { LIST_NAME_MAX, listName } from "@markwell/domain/school/list-name";
 import { DIFFICULTIES, LEVELS, PAPERS } from "@markwell/domain/school/lists";
@@ -59,6 +60,19 @@ export const PersonRef = z.object({ _id: z.string(), name: z.string(), emailid: 
 /** Read as the object or as `data[0]`: the specification gives both. */
 export const alsoFirst = <S extends z.ZodRawShape>(shape: z.ZodObject<S>) =>
   z.object({ ...shape.shape, 0: shape });
+
+/** A person's name; the two texts come from the form. */
+export const nameWith = (required: string, long: string) =>
+  z
+    .string({ error: required })
+    .transform(storedName)
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .max(120, long)
+        .refine((name) => name === "" || isVisibleName(name), texts.common.nameHidden),
+    );
 
 /** A user name as people type it: folded as it is stored; the two texts come from the form. */
 export const usernameWith = (required: string, invalid: string) =>

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { studentFields } from "../calls/people.ts";
 import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
-import { Id, numberWith } from "./common.ts";
+import { Id, nameWith, numberWith } from "./common.ts";
 import { storedStudent } from "./student.ts";
 
 const t = texts.profile;
@@ -80,7 +80,7 @@ type PasswordForm = Partial<Record<keyof typeof passwordFields, string>>;
 
 const fields = {
   ...changeOf(account),
-  name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameLong),
+  name: nameWith(t.nameRequired, t.nameLong),
   goalForMath: Goal,
   goalForEnglish: Goal,
   goalForScience: Goal,
