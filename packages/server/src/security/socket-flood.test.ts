@@ -18,9 +18,9 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-async function rawSocket(person: TestPerson): Promise<Socket> {
+async function rawSocket(person: TestPerson, server = app): Promise<Socket> {
   const token = await tokenFor(app, person);
-  const socket = io(app.origin, {
+  const socket = io(server.origin, {
     transports: ["websocket"],
     auth: { token },
     reconnection: false,
@@ -90,6 +90,22 @@ describe("many sockets", () => {
     expect(tries.length - refused.length).toBe(40);
     expect(String(refused[0]?.reason)).toContain("close some windows");
     await othersAreServed();
+  });
+
+  test("of one account on two processes: 40 in all are let in", async () => {
+    const person = await aStudent(app.db);
+    const elsewhere = await startTestApp({ beside: app });
+    let admitted = 0;
+    for (let at = 0; at < 44; at += 1) {
+      const opened = rawSocket(person, at % 2 ? app : elsewhere);
+      admitted += await opened.then(
+        () => 1,
+        () => 0,
+      );
+    }
+    expect(admitted).toBe(40);
+    for (const each of open.splice(0)) each.close();
+    await elsewhere.close();
   });
 
   test("that never say who they are are cut off, after 15 seconds", async () => {

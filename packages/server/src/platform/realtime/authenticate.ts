@@ -14,7 +14,7 @@ export function authenticateSockets(
   io: LiveServer,
   { sessions, clock }: { sessions: SessionStore; clock: Clock },
 ): void {
-  const places = openPlaces();
+  const places = openPlaces(io);
   io.use(async (socket, next) => {
     const { token } = socket.handshake.auth as { token?: unknown };
     if (typeof token !== "string") return next(new Error(texts.signIn.needed));
@@ -29,7 +29,7 @@ export function authenticateSockets(
     if (actor.role === "PARENT") return next(new Error(texts.common.forbidden));
     // It may have closed during the session lookup.
     if (socket.conn.readyState !== "open") return next(new Error(texts.common.dataUnreachable));
-    const refusal = places.take(actor.id, socket.conn);
+    const refusal = await places.take(actor.id, socket.conn);
     if (refusal) return next(new Error(refusal));
     socket.data.actor = actor;
     socket.data.token = token;

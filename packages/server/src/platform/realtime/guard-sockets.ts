@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Server } from "socket.io";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../observe/log.ts";
+import type { LiveServer } from "./sockets.ts";
 
 /** A page sends a handful when it opens, then next to nothing. */
 const MOST_AT_ONCE = 60;
@@ -41,21 +42,38 @@ export function endTalkative(io: Server, { clock, log }: { clock: Clock; log: Lo
   });
 }
 
-/** From the moment of admission: Socket.IO lists connections later, so many at once would all find room. */
-export function openPlaces() {
+/** A person with so few here is admitted without asking the other processes. */
+const FEW = 2;
+
+/**
+ * Connections of a person, on every process. From the moment of admission: Socket.IO lists connections later, so many at
+ * once would all find room.
+ */
+export function openPlaces(io: LiveServer) {
   const taken = new Map<string, number>();
+  const here = (personId: string) => taken.get(personId) ?? 0;
+  io.on("placesOf", (personId, answer) => answer(here(personId)));
   return {
     /** Until the connection closes; else says why there is none. */
-    take(personId: string, connection: { once(event: "close", hear: () => void): unknown }) {
-      const before = taken.get(personId) ?? 0;
-      if (before >= MOST_OF_ONE_PERSON) return TOO_MANY;
-      taken.set(personId, before + 1);
-      connection.once("close", () => {
-        const left = (taken.get(personId) ?? 1) - 1;
+    async take(personId: string, connection: { once(event: "close", hear: () => void): unknown }) {
+      if (here(personId) >= MOST_OF_ONE_PERSON) return TOO_MANY;
+      taken.set(personId, here(personId) + 1);
+      let held = true;
+      const giveBack = () => {
+        if (!held) return;
+        held = false;
+        const left = here(personId) - 1;
         if (left > 0) taken.set(personId, left);
         else taken.delete(personId);
-      });
-      return undefined;
+      };
+      connection.once("close", giveBack);
+      if (here(personId) <= FEW) return undefined;
+      // Taken before asking: of many at once on two processes each counts the other's.
+      const others = await io.serverSideEmitWithAck("placesOf", personId).catch(() => []);
+      const all = others.reduce((sum, count) => sum + count, here(personId));
+      if (all <= MOST_OF_ONE_PERSON) return undefined;
+      giveBack();
+      return TOO_MANY;
     },
   };
 }

@@ -15,6 +15,8 @@ export interface ServerToServerEvents {
   /** Missing ids arrive as null. */
   sittingsChanged: (testId: string, studentId?: string | null) => void;
   watchersChanged: (testId: string) => void;
+  /** How many connections of a person this process has. */
+  placesOf: (personId: string, answer: (count: number) => void) => void;
 }
 
 export type LiveSocket = Socket<
