@@ -139,6 +139,11 @@ function announce(config: Config, address: string, accounts: readonly DemoAccoun
   const lines = [`Markwell is ready at ${local}`, `  database: ${databaseWords(config)}`];
   if (config.workers > 1) lines.push(`  workers: ${config.workers}`);
   if (publicUrl !== local) lines.push(`  links use ${publicUrl}`);
+  if (config.publicDemo) {
+    lines.push(
+      "  Others can reach this demo school, whose passwords everybody knows; /dev/mail is closed.",
+    );
+  }
   if (accounts.length > 0) {
     lines.push("  The demo school has these accounts:");
     for (const account of accounts)

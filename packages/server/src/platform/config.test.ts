@@ -132,9 +132,21 @@ test("mails are shown at /dev/mail in a demo school without a mail server, outsi
     { NODE_ENV: "production" },
     { DEMO_SCHOOL: "off" },
     { DATABASE_URL: "postgres://u:p@db/markwell" },
+    { HOST: "0.0.0.0" },
+    { PUBLIC_URL: "https://demo.school.test" },
     { SMTP_URL: "smtp://mail.school.test", MAIL_FROM: "no-reply@school.test" },
   ];
   for (const env of closed) expect([env, readConfig(env).mailbox]).toEqual([env, false]);
+});
+
+test("a demo school that others reach is known as one", () => {
+  const of = (env: Record<string, string>) => readConfig(env).publicDemo;
+  expect([of({}), of({ HOST: "::1" }), of({ HOST: "0.0.0.0", DEMO_SCHOOL: "off" })]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([of({ HOST: "0.0.0.0" }), of({ PUBLIC_URL: "http://10.0.0.4:3000" })]).toEqual([true, true]);
 });
 
 test("only a proxy on the same machine is believed, unless others are named", () => {

@@ -146,6 +146,9 @@ const Environment = z.object({
     .default("info"),
 });
 
+/** Names and addresses that only this machine reaches. */
+const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[?::1\]?)$/i;
+
 export interface Config {
   workers: number;
   port: number;
@@ -157,12 +160,14 @@ export interface Config {
   /** For statistics and spreadsheets. */
   databaseReadUrl: string | undefined;
   demoSchool: boolean;
+  /** Others reach a demo school, whose passwords everybody knows. */
+  publicDemo: boolean;
   firstAdmin: { email: string; password: string } | undefined;
   s3: S3Settings | undefined;
   /** No slash at the end. */
   mediaUrl: string | undefined;
   mail: MailSettings;
-  /** /dev/mail is open to everybody: a demo school without SMTP, outside production. */
+  /** /dev/mail is open to whoever reaches it: a demo school without SMTP, outside production, on this machine alone. */
   mailbox: boolean;
   /** As addresses or names of ranges. */
   trustProxy: string;
@@ -223,15 +228,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = settings.NODE_ENV === "production";
   const trial = settings.DATABASE_URL === undefined && !production;
   const demoSchool = settings.DEMO_SCHOOL ?? trial;
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
+  const elsewhere = ![settings.HOST, new URL(publicUrl).hostname].every((name) => LOOPBACK.test(name));
   return {
     workers: settings.WORKERS,
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    publicUrl,
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     databaseReadUrl: settings.DATABASE_READ_URL,
     demoSchool,
+    publicDemo: demoSchool && elsewhere,
     firstAdmin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD
         ? { email: settings.ADMIN_EMAIL.toLowerCase(), password: settings.ADMIN_PASSWORD }
@@ -239,7 +247,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3,
     mediaUrl: settings.MEDIA_URL?.replace(/\/+$/, ""),
     mail: readMail(settings),
-    mailbox: demoSchool && !settings.SMTP_URL && !production,
+    mailbox: demoSchool && !settings.SMTP_URL && !production && !elsewhere,
     trustProxy: settings.TRUST_PROXY,
     schoolZone: settings.TZ_SCHOOL,
     logLevel: settings.LOG_LEVEL,

@@ -106,6 +106,7 @@ function testConfig(databaseUrl: string): Config {
     s3: undefined,
     mediaUrl: undefined,
     mail: { smtpUrl: undefined, from: { name: "Markwell", address: "no-reply@markwell.test" } },
+    publicDemo: false,
     mailbox: true,
     trustProxy: "loopback",
     schoolZone: "Asia/Singapore",
