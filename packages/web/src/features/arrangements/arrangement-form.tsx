@@ -176,7 +176,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
         </Checkbox.Group>
         <Textarea
           label="Note for the teacher who conducts the test"
-          description="Which room, who helps. No medical details."
+          description="Which room, who helps. No medical details. The student can read it in the copy of their data."
           autosize
           minRows={2}
           maxLength={NOTE_MAX}

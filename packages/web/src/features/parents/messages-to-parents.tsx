@@ -97,6 +97,7 @@ function MessageForm({ studentId, refresh }: MessageFormProps) {
     >
       <Textarea
         label="New message"
+        description="The student can read it in the copy of their data."
         autosize
         minRows={2}
         maxRows={10}
