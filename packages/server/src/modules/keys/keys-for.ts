@@ -3,7 +3,8 @@ import { longestWait, type Wait, waitOf } from "@markwell/domain/keys/wait";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { lockTests, settleTests } from "../tests/index.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { lockTests, settleTests, testsFor } from "../tests/index.ts";
 import { type FoundTest, findHolding, holdersOf, unendedHolders } from "./holding-tests.ts";
 
 /** Null: free for the student. */
@@ -101,16 +102,22 @@ export interface Reservation {
   until: number | null;
 }
 
-/** Uncertain ends first; free questions are left out. */
+/**
+ * Uncertain ends first; free questions are left out.
+ * @param asker leaves out the tests of others: what a colleague's exam asks is a secret until it is over
+ */
 export async function reservationsOf(
   db: Db,
   questionIds: readonly string[],
   now: number,
+  asker?: Actor,
 ): Promise<ReadonlyMap<string, Reservation[]>> {
   const reservations = new Map<string, Reservation[]>();
   if (questionIds.length === 0) return reservations;
-  const holders = (await unendedHolders(db, questionIds, now))
-    .filter(({ holding }) => !isOver(holding, now))
+  const unended = await unendedHolders(db, questionIds, now);
+  const known = asker && (await testsSeenBy(db, asker, unended));
+  const holders = unended
+    .filter(({ holding, testId }) => !isOver(holding, now) && (!known || known.has(testId)))
     .map(({ testId: testid, title, level, holding, questionIds: contained }) => ({
       held: contained,
       reservation: { testid, title, level, until: reservedUntil(holding) },
@@ -121,6 +128,19 @@ export async function reservationsOf(
       reservations.set(id, [...(reservations.get(id) ?? []), reservation]);
   }
   return reservations;
+}
+
+async function testsSeenBy(
+  db: Db,
+  asker: Actor,
+  tests: ReadonlyArray<{ testId: string }>,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from tests
+    where id = any (${tests.map(({ testId }) => testId)}::uuid[]) and ${testsFor(asker, "look")}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 const lastOf = ({ until }: Reservation): number => until ?? Number.MAX_SAFE_INTEGER;

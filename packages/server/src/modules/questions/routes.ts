@@ -3,6 +3,7 @@ import * as calls from "@markwell/contract/calls/questions";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
 import { createQuestion } from "./create-question.ts";
 import { deleteQuestion } from "./delete-question.ts";
 import { drawFormat } from "./draw-format.ts";
@@ -28,15 +29,19 @@ interface Needs {
     db: Db,
     questionIds: readonly string[],
     now: number,
+    asker: Actor,
   ): Promise<
     ReadonlyMap<string, ReadonlyArray<{ testid: string; title: string; until: number | null }>>
   >;
 }
 
 export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Route[] {
-  const withReserved = async (db: Db, questions: readonly StaffQuestion[], now: number) => {
+  const withReserved = async (
+    { db, actor, now }: { db: Db; actor: Actor; now: number },
+    questions: readonly StaffQuestion[],
+  ) => {
     const ids = questions.map(({ _id }) => _id);
-    const reserved = await reservationsOf(db, ids, now);
+    const reserved = await reservationsOf(db, ids, now, actor);
     return questions.map((one) => ({
       ...one,
       reserved: (reserved.get(one._id) ?? []).map(({ testid, title, until }) => ({
@@ -57,7 +62,7 @@ export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Rout
     }),
     serve(calls.questionDetail, async ({ params, actor, db, now }) => {
       const { 0: question, revisions } = await questionDetail(db, actor, params.id);
-      const [shown = question] = await withReserved(db, [question], now);
+      const [shown = question] = await withReserved({ db, actor, now }, [question]);
       return { data: { 0: shown, data: [shown], revisions } };
     }),
     serve(calls.similarQuestions, async ({ body, db }) => ({
@@ -81,7 +86,7 @@ export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Rout
     serve(calls.keepForTests, ({ body, actor, db, now }) => keepForTests(db, actor, body, now)),
     serve(calls.listQuestions, async ({ body, actor, db, now }) => {
       const { data, totalCount } = await listQuestions(db, actor, zone, body);
-      return { data: await withReserved(db, data, now), totalCount };
+      return { data: await withReserved({ db, actor, now }, data), totalCount };
     }),
     serve(calls.questionsByLevel, ({ body, actor, db }) => questionsByLevel(db, actor, zone, body)),
     serve(passageCalls.createPassage, async ({ body, actor, db, now }) => ({

@@ -3,6 +3,7 @@ import {
   createQuestion,
   deleteQuestion,
   listQuestions,
+  questionDetail,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
 import { shareTest } from "@markwell/contract/calls/test-shares";
@@ -85,15 +86,17 @@ describe("a test to copy", () => {
     const told = async () => {
       const draft = await teacher(testToCopy, { id: begun.id }).catch(({ message }) => message);
       const { data } = await teacher(listTests, {});
+      const { data: detail } = await teacher(questionDetail, { id: question ?? "" });
       const { data: used } = await teacher(listQuestions, { used: true, limit: 50 });
       return [
         draft.data?.title ?? draft,
         data.find(({ _id }) => _id === begun.id)?.testquestions.length,
         used.some(({ _id }) => _id === question),
+        detail[0].reserved?.map(({ testid }) => testid),
       ];
     };
-    const secret = [texts.test.foreign, 0, false];
-    const open = [`${begun.title} (copy)`, begun.questions.length, true];
+    const secret = [texts.test.foreign, 0, false, []];
+    const open = [`${begun.title} (copy)`, begun.questions.length, true, [begun.id]];
     expect((await owners(testToCopy, { id: begun.id })).data.title).toBe(open[0]);
     expect(await told()).toEqual(secret);
     await owners(shareTest, { id: begun.id, teacher: author.id, rights: ["look"] });
@@ -101,7 +104,7 @@ describe("a test to copy", () => {
     await owners(shareTest, { id: begun.id, teacher: author.id, rights: [] });
     expect(await told()).toEqual(secret);
     await owners(endTest, { id: begun.id });
-    expect(await told()).toEqual(open);
+    expect(await told()).toEqual([...open.slice(0, 3), []]);
   });
 
   test("has its questions as the bank has them now, and says how many are gone", async () => {
