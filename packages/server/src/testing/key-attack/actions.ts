@@ -14,6 +14,7 @@ import { subjectId } from "../school.ts";
 import { liveClient } from "../socket.ts";
 import { keyWord, rightText } from "./evidence.ts";
 import type { Game, Input } from "./game.ts";
+import { comeFromElsewhere, copyForeign, giveToClass, takeOver } from "./rights.ts";
 import {
   aRelease,
   aTestDraft,
@@ -281,7 +282,7 @@ async function answerRound(
 }
 
 const newcomer: Action = async (game, school, random) => {
-  if (school.students.length >= 5) return;
+  if (school.students.length >= 6) return;
   const test = pick(random, school.tests);
   const emailid = `nobody-${school.students.length}-${test.id}@home.test`;
   const reply = await game.ask(
@@ -391,7 +392,11 @@ export const ACTIONS: Readonly<Record<string, { weight: number; play: Action }>>
       await game.ask(school, student, "joinTest", { testid: test.id }, test.title);
     },
   },
-  newcomer: { weight: 3, play: newcomer },
+  newcomer: { weight: 6, play: newcomer },
+  copyForeign: { weight: 2, play: copyForeign },
+  takeOver: { weight: 0.5, play: takeOver },
+  giveToClass: { weight: 0.5, play: giveToClass },
+  comeFromElsewhere: { weight: 3, play: comeFromElsewhere },
   approve: {
     weight: 0.3,
     play: async ({ app }, { students, teacher }) => {
