@@ -49,6 +49,27 @@ describe("what is found in a question", () => {
   test.each<[string, Partial<CheckedQuestion>, string[]]>([
     ["nothing in a good one", {}, []],
     [
+      "an option that refers to others, which keeps its place",
+      { options: [choice("2"), choice("5"), choice("3"), choice("None of the above")] },
+      [
+        "one hint: Option D refers to other options: it keeps its place where options are shuffled.",
+      ],
+    ],
+    [
+      "options that name each other, which all keep their order",
+      { options: [choice("2"), choice("5"), choice("3"), choice("Both A and B")] },
+      [
+        "one hint: Option D refers to other options: all options keep their order where options are shuffled.",
+      ],
+    ],
+    [
+      "a letter of an option in the explanation",
+      { explanation: "<p>Option B divides 6.</p>", options: ["2", "5", "7", "9"].map(choice) },
+      [
+        "one hint: A text names an option by its letter: all options keep their order where options are shuffled.",
+      ],
+    ],
+    [
       "no right option",
       { key: aKey("mcq", 10) },
       ["one stop: There must be atleast one right answer."],
