@@ -19,6 +19,7 @@ const PROGRAMS: ReadonlyArray<[name: string, ...args: string[]]> = [
   ["calibration"],
   ["practice"],
   ["exam-screen"],
+  ["registration-flood"],
   ["scaling"],
 ];
 

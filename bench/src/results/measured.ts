@@ -31,6 +31,7 @@ export interface Measured {
   calibration: (Named & { questions: number }) | undefined;
   practice: (Named & { students: number }) | undefined;
   examScreen: Named | undefined;
+  flood: (Named & { registrations: number }) | undefined;
   firstLoadKb: number | undefined;
   testMinutes: number | undefined;
 }
@@ -55,6 +56,7 @@ export async function readMeasured(): Promise<{ measured: Measured; runs: Map<st
     calibration: await read("calibration"),
     practice: await read("practice"),
     examScreen: await read("exam-screen"),
+    flood: await read("registration-flood"),
     firstLoadKb: await firstLoad(),
     testMinutes: test && test.seconds / 60,
   };

@@ -30,7 +30,7 @@ const machineOf = ({ at, machine }: Results) => ({ at, ...machine });
 
 function sections(measured: Measured): string[] {
   const { saves, handIn, classroom, scaling, bank, lists, statistics, examScreen } = measured;
-  const { shortAnswers, calibration, practice } = measured;
+  const { shortAnswers, calibration, practice, flood } = measured;
   const section = (title: string, body: string | undefined) => (body ? [`## ${title}`, body] : []);
   return [
     ...section(
@@ -62,6 +62,10 @@ function sections(measured: Measured): string[] {
       practice && table(named(practice)),
     ),
     ...section("The exam on a phone", examScreen && table(named(examScreen))),
+    ...section(
+      `A teacher's sign-in beside ${flood?.registrations} registrations`,
+      flood && table(named(flood)),
+    ),
   ];
 }
 

@@ -1,9 +1,16 @@
 import type { Call } from "@markwell/contract/call";
 import { signIn } from "@markwell/contract/calls/auth";
+import { REGISTRATIONS } from "@markwell/domain/people/password-turn";
 import type { Db } from "../../platform/database/connect.ts";
 import { tooManyTries } from "../../platform/http/problems.ts";
 import type { Caller } from "../../platform/http/serve.ts";
-import { type Counted, countTry, type Limit, secondsToWait } from "../../platform/limits/tries.ts";
+import {
+  type Counted,
+  countTry,
+  failuresTaken,
+  type Limit,
+  secondsToWait,
+} from "../../platform/limits/tries.ts";
 import { passwordByAccount } from "../people/index.ts";
 import { knownBrowser, passwordByBrowser } from "./known-browsers.ts";
 
@@ -56,24 +63,43 @@ export async function takeTry(db: Db, browser: string, now: number): Promise<voi
 }
 
 /**
+ * Takes one of the accounts that an address may make.
+ * @throws HttpProblem 429 after as many as a school could need.
+ */
+export async function takeRegistration(
+  db: Db,
+  { address, testId }: { address: string; testId: string | undefined },
+  now: number,
+): Promise<void> {
+  const { within, most, mostForTest } = REGISTRATIONS;
+  const counted: Counted = testId
+    ? [{ what: "registration for a test", most: mostForTest, within }, `${address} ${testId}`]
+    : [{ what: "registration by address", most, within }, address];
+  if (await countTry(db, counted, now)) return;
+  throw tooManyTries(Math.max(1, await secondsToWait(db, [counted], now)));
+}
+
+/**
  * Wrong passwords count per account, from anywhere, and per address, for any account.
+ * @param look the work of comparing; undefined is a wrong password
+ * @returns what was found, undefined for a wrong password
  * @throws HttpProblem 429 after too many of them.
  */
-export async function refuseGuessing(
+export async function guessing<T>(
   db: Db,
   { account, address }: { account: string; address: string },
   now: number,
-): Promise<readonly Counted[]> {
-  const counted: Counted[] = [
-    [passwordByAccount, account],
-    [signInByAddress, address],
-  ];
-  const wait = await secondsToWait(db, counted, now);
+  look: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const { found, wait } = await failuresTaken(
+    db,
+    [
+      [passwordByAccount, account],
+      [signInByAddress, address],
+    ],
+    now,
+    look,
+  );
   if (wait > 0) throw tooManyTries(wait);
-  return counted;
-}
-
-/** Not inside a transaction that a refusal rolls back. */
-export async function countGuess(db: Db, counted: readonly Counted[], now: number): Promise<void> {
-  for (const each of counted) await countTry(db, each, now);
+  return found;
 }

@@ -1,5 +1,5 @@
 export { DEMO_PARENT, DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
-export { countGuess, countKnownBrowserApart, refuseGuessing } from "./guessing.ts";
+export { countKnownBrowserApart, guessing } from "./guessing.ts";
 export { invite } from "./invite.ts";
 export { keepBrowser } from "./known-browsers.ts";
 export { registering } from "./register-student.ts";

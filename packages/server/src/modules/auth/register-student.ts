@@ -12,11 +12,12 @@ import {
   createStudent,
   findCredentials,
   hashPassword,
+  inPasswordTurn,
   refuseWeakPassword,
   verifyPassword,
 } from "../people/index.ts";
 import { mailConfirmation } from "./confirm-address.ts";
-import { countGuess, refuseGuessing } from "./guessing.ts";
+import { guessing, takeRegistration } from "./guessing.ts";
 import { keepBrowser } from "./known-browsers.ts";
 
 export type StudentForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>>;
@@ -72,6 +73,14 @@ async function recognise(trx: Trx, form: StudentForm): Promise<string | undefine
   return person.id;
 }
 
+interface Registering {
+  address: string;
+  mails: Mails;
+  /** Of a registration for a test. */
+  testId?: string;
+  now: number;
+}
+
 /**
  * Finds or creates the student and runs `more` in one transaction. A wrong password counts as at sign-in,
  * so registration is no other door.
@@ -81,20 +90,32 @@ async function recognise(trx: Trx, form: StudentForm): Promise<string | undefine
 export async function registering<T>(
   db: Db,
   form: StudentForm,
-  { address, mails, now }: { address: string; mails: Mails; now: number },
+  { address, mails, testId, now }: Registering,
   more: (trx: Trx, personId: string) => Promise<T>,
 ): Promise<T> {
-  const counted = await refuseGuessing(db, { account: form.emailid, address }, now);
-  // Outside the transaction: hashing takes longer than all the SQL.
-  const passwordHash = await hashPassword(form.password);
-  try {
-    return await transaction(db, async (trx) =>
-      more(trx, await createAccount(trx, mails, { ...form, passwordHash }, now)),
-    );
-  } catch (cause) {
-    if (cause instanceof EmailTaken) await countGuess(db, counted, now);
-    throw cause;
-  }
+  let taken: EmailTaken | undefined;
+  const work = testId ? "registration for a test" : "registration";
+  // All of it in one turn: a crowd that waited for the database instead would keep others from it.
+  const done = await inPasswordTurn(work, address, async () => {
+    // In the turn: a crowd of one address would hold all connections to count itself.
+    await takeRegistration(db, { address, testId }, now);
+    return guessing(db, { account: form.emailid, address }, now, async () => {
+      // Outside the transaction: hashing takes longer than all the SQL.
+      const passwordHash = await hashPassword(form.password);
+      try {
+        const result = await transaction(db, async (trx) =>
+          more(trx, await createAccount(trx, mails, { ...form, passwordHash }, now)),
+        );
+        return { result };
+      } catch (cause) {
+        if (!(cause instanceof EmailTaken)) throw cause;
+        taken = cause;
+        return undefined;
+      }
+    });
+  });
+  if (!done) throw taken;
+  return done.result;
 }
 
 export async function registerStudent(

@@ -25,6 +25,7 @@ import type { Mails } from "../mail/index.ts";
 import {
   accountKey,
   hashPassword,
+  inPasswordTurn,
   lockStudents,
   passwordByAccount,
   refuseWeakPassword,
@@ -278,7 +279,9 @@ export async function firstSignIn(
   const person = await findCode(db, code, now);
   refuseWeakPassword(password, [person.name, accountKey(person)]);
   // Only for a good code, because it is costly; before the transaction, because it is slow.
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await inPasswordTurn("sign-in", caller.address, () =>
+    hashPassword(password),
+  );
   await transaction(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("signInCodes")

@@ -5,6 +5,7 @@ import { registerStudent } from "@markwell/contract/calls/people";
 import { liftSignInLock, signInLock } from "@markwell/contract/calls/sign-in-lock";
 import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { REGISTRATIONS } from "@markwell/domain/people/password-turn";
 import { verify } from "@node-rs/argon2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -113,6 +114,37 @@ describe("guessing", () => {
     expect(await tryOnce(address, student.email, PASSWORD)).toBe(200);
   });
 
+  test("with 150 at once on two processes compares no more than 50", async () => {
+    const student = await aStudent(app.db);
+    const elsewhere = await startTestApp({ beside: app });
+    const statuses = await Promise.all(
+      Array.from({ length: 150 }, (_, at) =>
+        callerFrom(at % 2 ? app : elsewhere, anAddress())(signIn, {
+          emailid: student.email,
+          password: `guess ${at} of many`,
+          type: "STUDENT",
+        }).catch((error: { status: number }) => error.status),
+      ),
+    );
+    expect(verify).toHaveBeenCalledTimes(50);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(100);
+    await elsewhere.close();
+  });
+
+  test("from one address at one account ends after 20 in a minute, on all processes together", async () => {
+    const [address, student] = [anAddress(), await aStudent(app.db)];
+    const elsewhere = await startTestApp({ beside: app });
+    const statuses: number[] = [];
+    for (let at = 0; at < 22; at += 1) {
+      const form = { emailid: student.email, password: `guess ${at}`, type: "STUDENT" } as const;
+      const ask = callerFrom(at % 2 ? app : elsewhere, address)(signIn, form);
+      statuses.push((await ask.catch((error: { status: number }) => error.status)) as number);
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), 429, 429]);
+    await elsewhere.close();
+  });
+
   test("holds on every server process, and tells a program when to come back", async () => {
     const student = await aStudent(app.db);
     await failBefore(49, [passwordByAccount, student.email]);
@@ -126,6 +158,30 @@ describe("guessing", () => {
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "900"]);
     await elsewhere.close();
   });
+});
+
+test("one address makes 300 accounts in 15 minutes, and a whole school for a test", async () => {
+  const address = anAddress();
+  const register = (from: string) =>
+    callerFrom(app, from)(registerStudent, {
+      name: "Mei Ling",
+      emailid: `${from}-${++lastAddress}@school.test`,
+      password: "a kite over the school",
+      postelCode: "012345",
+      level: "secondary 1",
+    }).then(
+      () => 200,
+      (error: { status: number }) => error.status,
+    );
+  await failBefore(299, [
+    { what: "registration by address", most: REGISTRATIONS.most, within: REGISTRATIONS.within },
+    address,
+  ]);
+  expect([await register(address), await register(address)]).toEqual([200, 429]);
+  expect(await register(anAddress())).toBe(200);
+  expect(REGISTRATIONS.mostForTest).toBeGreaterThanOrEqual(2_000);
+  app.clock.advance(15 * MINUTE_MS);
+  expect(await register(address)).toBe(200);
 });
 
 test("a field that the call does not know makes it no other account's", async () => {
@@ -145,7 +201,13 @@ test("a field that the call does not know makes it no other account's", async ()
 test("a school that signs in through one address, and does not fail, is not counted", async () => {
   const address = anAddress();
   const student = await aStudent(app.db);
-  const counts = () => app.db.selectFrom("tries").selectAll().orderBy("who").execute();
+  const counts = () =>
+    app.db
+      .selectFrom("tries")
+      .selectAll()
+      .where("what", "like", "sign-in%")
+      .orderBy("who")
+      .execute();
   const before = await counts();
   for (let count = 0; count < 5; count += 1) {
     expect(await tryOnce(address, student.email, PASSWORD)).toBe(200);

@@ -9,8 +9,8 @@ import { forgetTries } from "../../platform/limits/tries.ts";
 import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { recordAction } from "../audit/index.ts";
-import { findCredentials, userWire, verifyPassword } from "../people/index.ts";
-import { countGuess, refuseGuessing, takeTry } from "./guessing.ts";
+import { findCredentials, inPasswordTurn, userWire, verifyPassword } from "../people/index.ts";
+import { guessing, takeTry } from "./guessing.ts";
 import { keepBrowser, knownBrowser, passwordByBrowser } from "./known-browsers.ts";
 
 type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
@@ -34,10 +34,14 @@ export async function signIn(
   if (browser) await takeTry(db, browser, now);
   const person = await findCredentials(db, login);
   const account = person?.account ?? login;
-  const counted = browser ? [] : await refuseGuessing(db, { account, address }, now);
-  const fits = await verifyPassword(person?.passwordHash, form.password);
+  const compare = async () =>
+    (await verifyPassword(person?.passwordHash, form.password)) || undefined;
+  // By the form: who goes first must not tell whose account it is.
+  const work = form.type === "STUDENT" ? "sign-in" : "staff sign-in";
+  const fits = await inPasswordTurn(work, address, () =>
+    browser ? compare() : guessing(db, { account, address }, now, compare),
+  );
   if (!person?.passwordHash || !fits) {
-    await countGuess(db, counted, now);
     await noteSignIn(db, "fail to sign in", person?.id ?? null, now);
     throw unauthorised(form.username ? texts.username.failed : texts.signIn.failed);
   }

@@ -35,7 +35,7 @@ export async function register(
   const { personId, testLink } = await registering(
     db,
     form,
-    { address, mails: joining.mails, now },
+    { address, mails: joining.mails, testId: form.testid, now },
     async (trx, student) => ({
       personId: student,
       testLink: await joinWithin(trx, joining, student, form.testid, now),

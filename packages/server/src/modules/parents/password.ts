@@ -8,9 +8,10 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { recordAction } from "../audit/index.ts";
-import { countGuess, refuseGuessing } from "../auth/index.ts";
+import { guessing } from "../auth/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
+  inPasswordTurn,
   lockPerson,
   passwordByAccount,
   removeParentPassword,
@@ -59,16 +60,19 @@ export async function signInWithPassword(
   { address, userAgent, session }: Caller,
   now: number,
 ): Promise<{ token: string }> {
-  const counted = await refuseGuessing(db, { account: accountOf(email), address }, now);
   const parent = await db
     .selectFrom("parents")
     .innerJoin("people", "people.id", "parents.personId")
     .select(["people.id", "people.passwordHash"])
     .where("parents.email", "=", email)
     .executeTakeFirst();
-  const fits = await verifyPassword(parent?.passwordHash, password);
-  if (!parent?.passwordHash || !fits || (await childrenOf(db, parent.id)).length === 0) {
-    await countGuess(db, counted, now);
+  const fits = await inPasswordTurn("sign-in", address, () =>
+    guessing(db, { account: accountOf(email), address }, now, async () => {
+      const same = await verifyPassword(parent?.passwordHash, password);
+      return (same && parent && (await childrenOf(db, parent.id)).length > 0) || undefined;
+    }),
+  );
+  if (!parent?.passwordHash || !fits) {
     await transaction(db, (trx) =>
       recordAction(trx, {
         actorId: null,

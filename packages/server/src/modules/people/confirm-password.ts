@@ -1,7 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField, tooManyTries, unauthorised } from "../../platform/http/problems.ts";
-import { type Counted, countTry, secondsToWait } from "../../platform/limits/tries.ts";
+import { type Counted, failuresTaken } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { accountKey } from "./find-person.ts";
 import { passwordByAccount, verifyPassword } from "./password.ts";
@@ -30,10 +30,11 @@ export async function confirmPassword(
     .executeTakeFirst();
   if (!person) throw unauthorised();
   const counted: Counted = [passwordByAccount, accountKey(person)];
-  const wait = await secondsToWait(db, [counted], now);
+  const { found, wait } = await failuresTaken(db, [counted], now, async () => {
+    const fits = await verifyPassword(person.passwordHash, typed);
+    return fits && person.passwordHash ? person.passwordHash : undefined;
+  });
   if (wait > 0) throw tooManyTries(wait);
-  const fits = await verifyPassword(person.passwordHash, typed);
-  if (person.passwordHash && fits) return person.passwordHash;
-  await countTry(db, counted, now);
-  throw wrongCurrentPassword();
+  if (found === undefined) throw wrongCurrentPassword();
+  return found;
 }

@@ -51,7 +51,13 @@ export {
   proposedParent,
   removeParentPassword,
 } from "./parents.ts";
-export { hashPassword, passwordByAccount, setPassword, verifyPassword } from "./password.ts";
+export {
+  hashPassword,
+  inPasswordTurn,
+  passwordByAccount,
+  setPassword,
+  verifyPassword,
+} from "./password.ts";
 export {
   fieldsOfStudent,
   STUDENT_COLUMNS,

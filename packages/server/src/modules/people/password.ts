@@ -1,5 +1,8 @@
+import { availableParallelism } from "node:os";
+import { type PasswordWork, passwordRank } from "@markwell/domain/people/password-turn";
 import { hash, verify } from "@node-rs/argon2";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { fairTurns } from "../../platform/fair-turns.ts";
 import type { Limit } from "../../platform/limits/tries.ts";
 
 /**
@@ -11,6 +14,16 @@ const COST = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
+
+/** More at once would only share the same threads, and the database's connections. */
+const turns = fairTurns(Math.max(4, availableParallelism()));
+
+/** What visitors may ask for without an account, one after the other: a flood of one address waits behind others. */
+export const inPasswordTurn = <T>(
+  work: PasswordWork,
+  address: string,
+  run: () => Promise<T>,
+): Promise<T> => turns({ rank: passwordRank(work), address }, run);
 
 let nobodysHash: Promise<string> | undefined;
 

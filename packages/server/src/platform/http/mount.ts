@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/connect.ts";
 import type { Reading } from "../database/replica.ts";
+import { countTry, secondsToWait } from "../limits/tries.ts";
 import { referenceOf } from "../observe/request-ids.ts";
 import { inRequest } from "../observe/request-scope.ts";
 import type { Actor } from "../sessions/actor.ts";
@@ -16,7 +17,7 @@ import { openArrivingForm } from "./arriving-form.ts";
 import { drain, explained } from "./broken-form.ts";
 import { readCookies } from "./cookies.ts";
 import { parseInput } from "./parse-input.ts";
-import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
+import { forbidden, HttpProblem, Refused, tooManyTries, unauthorised } from "./problems.ts";
 import { DATA_HEADERS } from "./reply-headers.ts";
 import { RequestCaller } from "./request-caller.ts";
 import { type Route, SharedReply } from "./serve.ts";
@@ -75,11 +76,12 @@ function mount(api: FastifyInstance, routes: readonly Route[], around: Around): 
     const handler = answer(route, around);
     const config = {
       ...(quiet.has(call) ? { seen: "quiet" as const } : {}),
-      ...(call.ratePerMinute ? { rateLimit: rateLimitOf(call, around) } : {}),
+      ...(call.ratePerMinute && !isOpen(call) ? { rateLimit: rateLimitOf(call) } : {}),
     };
+    const preHandler = call.ratePerMinute && isOpen(call) ? countOpenCall(call, around) : [];
     for (const path of [call.path, ...(call.aliases ?? [])]) {
       const method = call.alsoBy ? [call.method, call.alsoBy] : call.method;
-      api.route({ method, url: API_BASE + path, handler, config });
+      api.route({ method, url: API_BASE + path, preHandler, handler, config });
     }
   }
 }
@@ -109,16 +111,23 @@ const namesOfAccount = ({ body }: Call): string[] =>
     ? ["username", "emailid", "email"].filter((name) => name in Object(body.shape))
     : [];
 
-/**
- * Per address and account, so a class does not lock itself out. Open calls count the account that is
- * tried.
- */
-const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
+const isOpen = (call: Call): boolean => call.who.includes("ANYONE");
+
+/** A brake on load, per session and process. */
+const rateLimitOf = (call: Call) => ({
   max: call.ratePerMinute ?? 0,
   timeWindow: 60_000,
   hook: "preHandler" as const,
-  keyGenerator: async (request: FastifyRequest) => {
-    if (!call.who.includes("ANYONE")) return `${request.ip} ${hashToken(tokenOf(request) ?? "")}`;
+  keyGenerator: (request: FastifyRequest) => `${request.ip} ${hashToken(tokenOf(request) ?? "")}`,
+});
+
+/**
+ * Per address and the account that is tried, so a class does not lock itself out; in the database, so more processes
+ * do not allow more.
+ */
+function countOpenCall(call: Call, { db, clock, countedApart }: Around) {
+  const limit = { what: call.path, most: call.ratePerMinute ?? 0, within: 60_000 };
+  return async (request: FastifyRequest) => {
     const body = (request.body ?? {}) as Record<string, unknown>;
     const typed = namesOfAccount(call).map((name) => body[name]);
     // Other values are refused later.
@@ -127,11 +136,14 @@ const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
         .find((value) => typeof value === "string")
         ?.trim()
         .toLowerCase() ?? "";
+    const now = clock.now();
     const cookies = readCookies(request.headers.cookie);
-    const apart = await countedApart(call, { cookies, account }, clock.now());
-    return apart ?? `${request.ip} ${account}`;
-  },
-});
+    const apart = await countedApart(call, { cookies, account }, now);
+    const counted = [limit, apart ?? `${request.ip} ${account}`] as const;
+    if (await countTry(db, counted, now)) return;
+    throw tooManyTries(Math.max(1, await secondsToWait(db, [counted], now)));
+  };
+}
 
 function answer({ call, handle, reads }: Route, { db, reading, clock, sessions, secure }: Around) {
   const open = call.who.includes("ANYONE");

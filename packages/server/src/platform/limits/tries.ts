@@ -90,6 +90,51 @@ export async function failuresCounted<T>(
   }
 }
 
+/**
+ * Only failures count, without a transaction while it looks. The first limit is taken before and given back after a
+ * success, so many at once get no more than it allows; the others count afterwards.
+ * @returns the result, or the seconds to wait; neither after a failure.
+ */
+export async function failuresTaken<T>(
+  db: Db,
+  counted: readonly [Counted, ...Counted[]],
+  now: number,
+  look: () => Promise<T | undefined>,
+): Promise<{ found?: T | undefined; wait: number }> {
+  const [first, ...others] = counted;
+  const wait = await secondsToWait(db, counted, now);
+  if (wait > 0) return { wait };
+  if (!(await countTry(db, first, now))) {
+    return { wait: Math.max(1, await secondsToWait(db, [first], now)) };
+  }
+  let failed = false;
+  try {
+    const found = await look();
+    failed = found === undefined;
+    return { found, wait: 0 };
+  } finally {
+    if (failed) for (const other of others) await countTry(db, other, now);
+    else await giveBack(db, first);
+  }
+}
+
+async function giveBack(db: Db, [{ what }, who]: Counted): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable("tries")
+    .set(({ eb }) => ({ count: eb("count", "-", 1) }))
+    .where("what", "=", what)
+    .where("who", "=", keyOf(who))
+    .where("count", ">", 1)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  await db
+    .deleteFrom("tries")
+    .where("what", "=", what)
+    .where("who", "=", keyOf(who))
+    .where("count", "=", 1)
+    .execute();
+}
+
 export async function forgetTries(db: Db, [limit, who]: Counted): Promise<void> {
   await db
     .deleteFrom("tries")
