@@ -137,7 +137,7 @@ async function testsSeenBy(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from tests
-    where id = any (${tests.map(({ testId }) => testId)}::uuid[]) and ${testsFor(asker, "look")}`.execute(
+    where id = any (${tests.map(({ testId }) => testId)}::uuid[]) and ${testsFor(asker, "know")}`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));
