@@ -70,17 +70,19 @@ export async function comeFromElsewhere(
   school: PlayedSchool,
   random: Random,
 ): Promise<void> {
-  const student = school.students.length > 3 ? pick(random, school.students.slice(3)) : undefined;
+  if (random() < 0.5) await giveToClass(game, school, random);
+  const others = school.students.slice(3);
+  const student = others.length > 0 && random() < 0.5 ? pick(random, others) : undefined;
   const { rows } = await sql<{ id: string; title: string }>`
     select tests.id, tests.title from tests
     where tests.id = any(${school.tests.map(({ id }) => id)}::uuid[])
       and exists (select from test_classes where test_id = tests.id)
       and not exists (select from candidates
-                      where test_id = tests.id and student_id = ${student?.id ?? null}::uuid)`.execute(
-    game.app.db,
-  );
+                      where test_id = tests.id and student_id = ${student?.id ?? null}::uuid)
+    -- Those that others could come into, were it not for the class.
+    order by begun_at is null and registration_open desc, id`.execute(game.app.db);
   if (rows.length === 0) return;
-  const { id, title } = pick(random, rows);
+  const { id, title } = random() < 0.7 ? (rows[0] as (typeof rows)[number]) : pick(random, rows);
   if (!student) {
     const reply = await game.ask(school, undefined, "registerTrainee", newcomerOf(id), title);
     if (reply.content?.success) game.tell(school, `somebody new came into ${title} of a class`);
