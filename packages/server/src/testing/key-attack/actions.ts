@@ -410,12 +410,13 @@ export const ACTIONS: Readonly<Record<string, { weight: number; play: Action }>>
   },
   /** A mail that arrives vouches for nothing: one mailbox confirms many accounts. */
   confirm: {
-    weight: 0.5,
+    weight: 2,
     play: async ({ app }, { students }) => {
+      const ids = students.map(({ id }) => id);
       await app.db
         .updateTable("students")
         .set({ addressConfirmedAt: new Date(app.clock.now()) })
-        .where("personId", "=", students.at(-1)?.id ?? "")
+        .where("personId", "in", ids)
         .where("selfRegistered", "=", true)
         .execute();
     },
