@@ -1,15 +1,24 @@
+import { compactKeys } from "./compact-keys.ts";
 import type { Block, Table } from "./document.ts";
-import { cut, letters, plain } from "./inline.ts";
-import { type KeyEntry, readKeyList } from "./key-list.ts";
-import { aLine, type Line, linesOf } from "./lines.ts";
+import { cut, letters, plain, trimmed } from "./inline.ts";
+import {
+  type KeyEntry,
+  type KeyList,
+  keysInLine,
+  readKeyList,
+  type UnclearKeys,
+} from "./key-list.ts";
+import { aLine, type Line, linesOf, textOf } from "./lines.ts";
 import {
   beginsKeyList,
   blankAnswer,
   blankLine,
   explainWordAt,
+  insideBrackets,
   isTitle,
   keyInside,
   keyWordAt,
+  likeKeyHeading,
   type Marker,
   marksAt,
   refersTo,
@@ -37,11 +46,14 @@ export interface Draft {
   unit: string;
   unitLeft: boolean;
   above: Line[];
+  /** Why its key may be wrong or is open. */
+  doubts: string[];
 }
 
 export interface WordPaper {
   drafts: Draft[];
   keys: KeyEntry[];
+  unclear: UnclearKeys[];
   below: Line[];
 }
 
@@ -56,6 +68,9 @@ export function collectQuestions(blocks: readonly Block[]): WordPaper {
 export const isEmptyLine = ({ line, marker, table }: Line): boolean =>
   !table && !marker && letters(line).trim() === "";
 
+const isSign = (lines: readonly Line[]): boolean =>
+  /^\(?[A-H1-5]\)?\.?$/.test(lines.map(textOf).join(""));
+
 class QuestionCollector {
   private readonly items: Array<Item & { block: number }>;
   private readonly blocks: readonly Block[];
@@ -66,6 +81,9 @@ class QuestionCollector {
   private mode: Mode = "stem";
   private at = 0;
   private readonly counted: boolean;
+  private readonly keys: KeyEntry[] = [];
+  private readonly unclear: UnclearKeys[] = [];
+  private readonly besideKeys: Line[] = [];
 
   constructor(blocks: readonly Block[]) {
     this.blocks = blocks;
@@ -85,32 +103,38 @@ class QuestionCollector {
     for (; this.at < this.items.length; this.at += 1) {
       const item = this.items[this.at];
       if (!item) break;
-      if ("line" in item) {
-        if (this.at < skipUntil) {
-          if (!isEmptyLine(item.line)) this.above.push(item.line);
-          continue;
-        }
-        const list = this.keyListFrom(item.line, item.block);
-        if (list)
-          return {
-            ...this.ended(),
-            keys: list.entries,
-            below: [...this.ended().below, ...list.strays],
-          };
-        this.take(item.line);
-      } else {
-        const keys = this.keyTable(item.table);
-        if (keys) return { ...this.ended(), keys };
+      if (this.at < skipUntil && "line" in item) {
+        if (!isEmptyLine(item.line)) this.above.push(item.line);
+        continue;
+      }
+      const list =
+        "line" in item
+          ? this.keyListFrom(item.line, item.block)
+          : this.keyTable(item.table, item.block);
+      if (list) this.takeList(list, item.block);
+      else if ("line" in item) this.take(item.line);
+      else {
         const above = { next: (this.last()?.number ?? 0) + 1, waits: this.waits() };
         for (const line of linesOfTable(item.table, above)) this.take(line);
       }
     }
-    return { ...this.ended(), keys: [] };
+    this.close();
+    return {
+      drafts: this.drafts,
+      keys: this.keys,
+      unclear: this.unclear,
+      below: [...this.above, ...this.besideKeys],
+    };
   }
 
-  private ended(): Omit<WordPaper, "keys"> {
+  /** Goes on behind a list of keys, where another section may follow. */
+  private takeList(list: KeyList, block: number): void {
     this.close();
-    return { drafts: this.drafts, below: this.above };
+    this.keys.push(...list.entries);
+    this.unclear.push(...list.unclear);
+    this.besideKeys.push(...list.strays);
+    const next = this.items.findIndex((item) => item.block >= block + list.length);
+    this.at = (next < 0 ? this.items.length : next) - 1;
   }
 
   private last(): Draft | undefined {
@@ -156,29 +180,100 @@ class QuestionCollector {
     );
   }
 
-  /** "Answers" above a list that begins at an earlier question. */
-  private keyListFrom(line: Line, block: number): ReturnType<typeof readKeyList> | undefined {
+  /** "Answers" above a list of earlier questions, or the list itself; with the blocks from `block` on. */
+  private keyListFrom(line: Line, block: number): KeyList | undefined {
     const last = this.last();
-    if (!last || line.marker || !beginsKeyList(letters(line.line))) return undefined;
-    const list = readKeyList(this.blocks.slice(block + 1));
-    const [first] = list.entries;
-    if (!first || first.number > (last.number ?? this.drafts.length + 1)) return undefined;
-    return list;
+    if (!last) return undefined;
+    const text = letters(line.line);
+    const heading = line.marker ? 0 : likeKeyHeading(text);
+    const strict = !line.marker && beginsKeyList(text);
+    if (!heading && !strict) return this.listWithoutHeading(line, block);
+    const behind = aLine(cut(line.line, heading));
+    const rest = readKeyList(this.blocks.slice(block + 1));
+    const own: Pick<KeyList, "entries" | "unclear"> = { entries: [], unclear: [] };
+    if (behind.line.length > 0 && compactKeys(letters(behind.line))) {
+      own.entries.push(...(keysInLine(behind, own) ?? []));
+    }
+    const isOwn = own.entries.length + own.unclear.length > 1;
+    // "Answer: 45 cm" is the answer of one question.
+    const isKey = /[:：]\s*$/.test(text.slice(0, heading)) && behind.line.length > 0;
+    if (isKey && !isOwn && !isTitle(letters(behind.line))) return undefined;
+    const list: KeyList = {
+      entries: [...own.entries, ...rest.entries],
+      unclear: [...own.unclear, ...rest.unclear],
+      strays: rest.strays,
+      length: rest.length + 1,
+    };
+    if (isOwn && rest.entries.length === 0) return { ...list, strays: [], length: 1 };
+    return this.areKeys(list, strict || isOwn) ? list : undefined;
+  }
+
+  /** An entry whose number a question has is no new question, where nothing but keys follows. */
+  private listWithoutHeading(line: Line, block: number): KeyList | undefined {
+    if (this.waits() || isEmptyLine(line)) return undefined;
+    const { marker } = line;
+    const text = `${marker ? `${marker.value}. ` : ""}${letters(line.line)}`;
+    const keys = marker?.kind === "letter" || marker?.starred ? undefined : compactKeys(text);
+    const [first, ...more] = keys?.entries ?? [];
+    const ofQuestions = !marker || this.shapes.has(marker.shape);
+    if (!first || first.number !== (this.drafts[0] ?? this.open)?.number) return undefined;
+    if (
+      !ofQuestions &&
+      (more.length === 0 || (this.open?.keys.length === 0 && marker?.shape === "(1)"))
+    ) {
+      return undefined;
+    }
+    const list = readKeyList(this.blocks.slice(block));
+    const signs = list.entries.filter(({ lines }) => isSign(lines));
+    const known = this.numbersKnown();
+    const all = list.entries.every(({ number }) => known.has(number));
+    const most = signs.length >= 2 && signs.length * 2 > Math.max(list.entries.length, known.size);
+    return all && most ? list : undefined;
+  }
+
+  private numbersKnown(): Set<number> {
+    return new Set([...this.drafts, this.open].flatMap((each) => each?.number ?? []));
+  }
+
+  /** Whether a list below a heading answers questions: a section may begin like one. */
+  private areKeys({ entries, unclear }: KeyList, strict: boolean): boolean {
+    const [first] = entries;
+    const last = this.last()?.number ?? this.drafts.length + 1;
+    if (!first) return unclear.length > 0;
+    if (first.number > last) return false;
+    const said = entries.map(({ lines }) => lines.map(textOf).join(" ").trim());
+    if (said.every((text) => text === "")) return false;
+    if (strict) return true;
+    const short = said.filter((text) => text.split(/\s+/).length <= 6 && !text.endsWith("?"));
+    return short.length * 2 > said.length;
   }
 
   /** A table of keys without a heading, below the last question. */
-  private keyTable(table: Table): KeyEntry[] | undefined {
-    const { entries } = readKeyList([table]);
-    const numbers = new Set([...this.drafts, this.open].map((each) => each?.number));
-    const areKeys = entries.every(
-      ({ number, lines }) =>
-        numbers.has(number) &&
-        /^\(?[A-H1-5]\)?\.?$/.test(lines.map(({ line }) => plain(line)).join("")),
-    );
-    return entries.length >= 2 && areKeys && entries[0]?.number === 1 ? entries : undefined;
+  private keyTable(table: Table, block: number): KeyList | undefined {
+    if (this.waits()) return undefined;
+    const list = readKeyList([table]);
+    const { entries } = list;
+    const known = this.numbersKnown();
+    const areKeys = entries.every(({ number, lines }) => known.has(number) && isSign(lines));
+    if (
+      entries.length < 2 ||
+      !areKeys ||
+      entries[0]?.number !== (this.drafts[0] ?? this.open)?.number
+    ) {
+      return undefined;
+    }
+    return { ...list, length: this.blocks[block] === table ? 1 : list.length };
   }
 
-  private take(line: Line): void {
+  private take(given: Line): void {
+    const text = given.table || given.column ? "" : letters(given.line);
+    const key = keyWordAt(text) ? -1 : keyInside(text);
+    const line = key < 0 ? given : { ...given, line: trimmed(cut(given.line, 0, key)) };
+    this.takeOne(line);
+    if (key >= 0) this.takeOne(aLine(cut(given.line, key)));
+  }
+
+  private takeOne(line: Line): void {
     const { marker } = line;
     if (line.column) this.takeColumn(line);
     else if (isEmptyLine(line)) {
@@ -239,19 +334,12 @@ class QuestionCollector {
       unit: "",
       unitLeft: false,
       above,
+      doubts: [],
     };
   }
 
-  /** A stem with its key in the same line. */
   private takeStem(line: Line): void {
-    const text = letters(line.line);
-    const key = keyInside(text);
-    if (key < 0 || !this.open) {
-      this.open?.lines.push(line);
-      return;
-    }
-    this.open.lines.push({ ...line, line: cut(line.line, 0, key) });
-    this.takeKey(aLine(cut(line.line, key)), text.slice(key).trim());
+    this.open?.lines.push(line);
   }
 
   private takeKey(line: Line, text: string): boolean {
@@ -265,8 +353,19 @@ class QuestionCollector {
       return true;
     }
     if (!word) return false;
-    const rest = aLine(cut(line.line, word.length), { notes: line.notes });
-    const blank = blankAnswer(letters(rest.line));
+    if (word.perhaps) {
+      open.doubts.push(
+        `‘${text.trim().slice(0, 80)}’ is read as its answer: compare it with your file.`,
+      );
+    }
+    const { from, to } = insideBrackets(text);
+    const end = from > 0 ? to : text.length;
+    const whole = aLine(cut(line.line, word.length, end), { notes: line.notes });
+    const marks = marksAt(letters(whole.line));
+    const rest = marks ? aLine(cut(whole.line, 0, marks.from), { notes: line.notes }) : whole;
+    if (marks) this.takeMarksAlone(open, marks.marks);
+    const blank =
+      rest.line.length === 0 && marks ? { unit: "", left: false } : blankAnswer(letters(rest.line));
     if (blank) this.takeBlank(open, blank);
     else {
       open.keys.push({ after: open.lines.length, lines: [rest], long: word.long });
@@ -293,9 +392,13 @@ class QuestionCollector {
     }
     const marks = marksAt(text);
     if (marks?.from !== 0 || line.length > 1) return false;
-    open.marks = (open.lines.some(({ marker }) => marker) ? (open.marks ?? 0) : 0) + marks.marks;
-    open.marksAlone.push({ after: open.lines.length, marks: marks.marks });
+    this.takeMarksAlone(open, marks.marks);
     return true;
+  }
+
+  private takeMarksAlone(open: Draft, marks: number): void {
+    open.marks = (open.lines.some(({ marker }) => marker) ? (open.marks ?? 0) : 0) + marks;
+    open.marksAlone.push({ after: open.lines.length, marks });
   }
 
   private takeOption(line: Line): void {

@@ -12,7 +12,7 @@ import {
   plainGuarded,
   unguarded,
 } from "./inline.ts";
-import { aLine, htmlOf, joinedLists, type Line, notesOfTable } from "./lines.ts";
+import { aLine, htmlOf, joinedLists, type Line, notesOfTable, textOf } from "./lines.ts";
 import { type Marker, marksAt } from "./markers.ts";
 
 /** Facts of a question from elsewhere in its document. */
@@ -27,7 +27,7 @@ interface Around {
 type Option = Line & { marker: Marker; more: Line[] };
 
 export function finish(draft: Draft, around: Around): ForeignQuestion {
-  const notes = [...around.notes];
+  const notes = [...around.notes, ...draft.doubts];
   const { stem, options, tail } = parted(draft);
   const marks = takeMarks(draft, stem, options) ?? around.marks;
   const explanation = [...draft.explanation];
@@ -365,9 +365,6 @@ const richLineOf = ({ line, marker, before, table }: Line): string => {
   const shown = line.filter(({ kind }) => kind !== "picture");
   return table ? "" : `${marker?.text ?? before} ${htmlOfLine(shown)}`.trim();
 };
-
-const textOf = ({ line, marker, before, table }: Line): string =>
-  table ? "" : `${marker?.text ?? before} ${plain(line)}`.trim();
 
 const looksFormatted = (part: Inline): boolean =>
   part.kind === "text" &&

@@ -1,7 +1,8 @@
+import { compactKeys } from "./compact-keys.ts";
 import type { Block } from "./document.ts";
-import { cut, type Inline, letters } from "./inline.ts";
+import { cut, type Inline, letters, plain } from "./inline.ts";
 import { aLine, type Line, linesOf } from "./lines.ts";
-import { explainWordAt } from "./markers.ts";
+import { explainWordAt, isTitle, likeKeyHeading, markerAt } from "./markers.ts";
 import { pairsOfTable } from "./tables.ts";
 
 export interface KeyEntry {
@@ -9,37 +10,93 @@ export interface KeyEntry {
   lines: Line[];
 }
 
-/** Further answers in the same line: "1. B  2. C", "1) B 2) C", "1 - B". */
-const ENTRY =
-  /(?:^|\s)(?:q(?:uestion)?\s*)?\(?(\d{1,3})(?:[.):]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b))(?!\d)\s*/gi;
-/** "1B 2C 3A", "1 B 2 C". */
-const TIGHT = /^\s*(?:\d{1,3}\s*\(?[A-H]\)?[\s,;]*){2,}$/i;
-const TIGHT_ENTRY = /(\d{1,3})\s*\(?([A-H])\)?/gi;
-
-/** The key list at the end of a document, by question number. */
-export function readKeyList(blocks: readonly Block[]): { entries: KeyEntry[]; strays: Line[] } {
-  const entries: KeyEntry[] = [];
-  const strays: Line[] = [];
-  for (const block of blocks) {
-    if (block.kind === "table") {
-      // A table in a model answer or an explanation is no key list.
-      const inWords = entries.at(-1)?.lines.some(({ line }) => explainWordAt(letters(line)) > 0);
-      const pairs = inWords ? [] : pairsOfTable(block);
-      entries.push(...pairs);
-      if (pairs.length === 0) append(aLine([], { table: block }), entries, strays);
-      continue;
-    }
-    for (const line of linesOf(block)) {
-      const found = line.marker?.kind === "number" ? [] : entriesIn(line, entries.at(-1)?.number);
-      if (line.marker?.kind === "number") entries.push(...ofMarked(line));
-      else if (found.length > 0) entries.push(...found);
-      else append(line, entries, strays);
-    }
-  }
-  return { entries, strays };
+/** A line of keys of which one cannot be placed: all its questions stay open. */
+export interface UnclearKeys {
+  numbers: number[];
+  why: string;
 }
 
-function append(line: Line, entries: readonly KeyEntry[], strays: Line[]): void {
+export interface KeyList {
+  entries: KeyEntry[];
+  strays: Line[];
+  unclear: UnclearKeys[];
+  /** How many blocks belong to the list. */
+  length: number;
+}
+
+/** What may number an answer within a line of several: "1. B  2. C", "1) B 2) C", "1 - B". */
+const ENTRY =
+  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$)))(?!\d)\s*/gi;
+
+/** The key list at the end of a document or of its sections, by question number. */
+export function readKeyList(blocks: readonly Block[]): KeyList {
+  const list: KeyList = { entries: [], strays: [], unclear: [], length: blocks.length };
+  for (const [at, block] of blocks.entries()) {
+    if (isQuestion(blocks, at)) {
+      list.length = at;
+      break;
+    }
+    readBlock(block, list);
+  }
+  return list;
+}
+
+function readBlock(block: Block, list: KeyList): void {
+  const { entries, strays } = list;
+  if (block.kind === "table") {
+    // A table in a model answer or an explanation is no key list.
+    const inWords = entries.at(-1)?.lines.some(({ line }) => explainWordAt(letters(line)) > 0);
+    const pairs = inWords ? [] : pairsOfTable(block);
+    entries.push(...pairs);
+    if (pairs.length === 0) append(aLine([], { table: block }), list);
+    return;
+  }
+  for (const line of linesOf(block)) {
+    const found = keysInLine(line, list);
+    if (found) entries.push(...found);
+    else if (isHeadingOf(line)) {
+      if (line.line.length > 0) strays.push(line);
+    } else append(line, list);
+  }
+}
+
+const isHeadingOf = ({ line, marker, heading, before }: Line): boolean => {
+  const text = letters(line);
+  return (
+    heading ||
+    (!marker && !before && (isTitle(text) || (likeKeyHeading(text) > 0 && text.length < 80)))
+  );
+};
+
+/** Undefined for a line that begins with no number of a question. */
+export function keysInLine(
+  line: Line,
+  list: Pick<KeyList, "entries" | "unclear">,
+): KeyEntry[] | undefined {
+  const whole = withMark(line);
+  const compact = line.marker?.kind === "letter" ? undefined : compactKeys(letters(whole));
+  if (compact) {
+    if (compact.unclear) list.unclear.push(compact.unclear);
+    const open = new Set(compact.unclear?.numbers);
+    return compact.entries
+      .filter(({ number }) => !open.has(number))
+      .map(({ number, from, to }) => ({ number, lines: [aLine(cut(whole, from, to))] }));
+  }
+  if (line.marker?.kind === "number") return ofMarked(line, list);
+  const found = sliced(
+    line.line,
+    inWords(letters(line.line), list.entries.at(-1)?.number ?? 0, list),
+  );
+  return found.length > 0 ? found : undefined;
+}
+
+/** A line with the number of its question in its text. */
+function withMark({ line, marker }: Line): Inline[] {
+  if (!marker) return line;
+  return [{ kind: "text", text: `${marker.value}. `, look: {} }, ...line];
+}
+
+function append(line: Line, { entries, strays }: KeyList): void {
   if (letters(line.line).trim() === "" && !line.marker && !line.table) return;
   const last = entries.at(-1);
   if (last && !line.heading) last.lines.push(line);
@@ -47,47 +104,50 @@ function append(line: Line, entries: readonly KeyEntry[], strays: Line[]): void 
 }
 
 /** A line that begins with the number of a question, and others behind it. */
-function ofMarked(line: Line): KeyEntry[] {
+function ofMarked(line: Line, list: Pick<KeyList, "unclear">): KeyEntry[] {
   const number = line.marker?.value ?? 0;
-  const text = letters(line.line);
-  const further = inOrder([...text.matchAll(ENTRY)], number).filter(
-    ({ index }) => /\s{2,}|\t/.test(text.slice(Math.max(index - 1, 0), index + 2)) || isShort(text),
-  );
+  const further = inWords(letters(line.line), number, list, true);
   const { marker: _, ...rest } = line;
   const own: Line = { ...rest, line: cut(line.line, 0, further[0]?.index) };
   return [{ number, lines: [aLine(own.line, own)] }, ...sliced(line.line, further)];
 }
 
-/** Only letters and numbers: keys of several questions in a row. */
-const isShort = (text: string): boolean =>
-  text
-    .replace(ENTRY, " ")
-    .split(/\s+/)
-    .every((word) => word.replace(/[().,;]/g, "").length <= 2);
+const MOST_WORDS = 6;
 
-function entriesIn({ line }: Line, last = 0): KeyEntry[] {
-  const text = letters(line);
-  if (TIGHT.test(text)) {
-    return [...text.matchAll(TIGHT_ENTRY)].map(([, number, letter = ""]) => ({
-      number: Number(number),
-      lines: [aLine([{ kind: "text", text: letter, look: {} }])],
-    }));
-  }
-  return sliced(line, inOrder([...text.matchAll(ENTRY)], last));
-}
-
-/** Only numbers that follow each other number answers; "2.5" and "Fig. 3" do not. */
-function inOrder(all: readonly RegExpExecArray[], last: number): RegExpExecArray[] {
+/**
+ * Answers in words behind each other. Only numbers that follow each other number answers; "2.5" and "Fig. 3" do not.
+ */
+function inWords(
+  text: string,
+  last: number,
+  { unclear }: Pick<KeyList, "unclear">,
+  marked = false,
+): RegExpExecArray[] {
+  const all = [...text.matchAll(ENTRY)];
   const run: RegExpExecArray[] = [];
   let before = last;
   for (const each of all) {
     const number = Number(each[1]);
-    const begins = run.length === 0 && each.index === 0 && number > before;
+    const begins = !marked && run.length === 0 && each.index === 0 && number > before;
     if (number !== before + 1 && !begins) continue;
     run.push(each);
     before = number;
   }
-  return run;
+  const further = marked || run[0]?.index !== 0 ? run : run.slice(1);
+  const isWide = ({ index }: RegExpExecArray) => /\s{2,}$|\t$/.test(text.slice(0, index));
+  if (further.every(isWide)) return run;
+  const wide = further.filter(isWide);
+  const pieces = run.map(({ index, 0: mark }, place) =>
+    text.slice(index + mark.length, run[place + 1]?.index),
+  );
+  const first = marked ? [text.slice(0, run[0]?.index)] : [];
+  const short = [...first, ...pieces].every(
+    (piece) => piece.trim() !== "" && piece.trim().split(/\s+/).length <= MOST_WORDS,
+  );
+  if (short) return run;
+  const named = [...(marked ? [last] : []), ...run.map(([, number]) => Number(number))];
+  unclear.push({ numbers: named, why: "it is not clear where each answer ends" });
+  return marked || run[0]?.index !== 0 ? wide : run.slice(0, 1);
 }
 
 const sliced = (line: readonly Inline[], all: readonly RegExpExecArray[]): KeyEntry[] =>
@@ -95,3 +155,28 @@ const sliced = (line: readonly Inline[], all: readonly RegExpExecArray[]): KeyEn
     number: Number(each[1]),
     lines: [aLine(cut(line, each.index + each[0].length, all[place + 1]?.index))],
   }));
+
+const AHEAD = 12;
+
+/** A numbered text with options below it is a question of the next section, not an answer. */
+function isQuestion(blocks: readonly Block[], at: number): boolean {
+  const lines = blocksLines(blocks.slice(at, at + 1));
+  const [first] = lines;
+  const words = first ? plain(first.line).split(/\s+/).length : 0;
+  if (first?.marker?.kind !== "number" || words < 3) return false;
+  const marks: number[] = [];
+  for (const line of [...lines.slice(1), ...blocksLines(blocks.slice(at + 1, at + AHEAD))]) {
+    const own = line.marker ?? markerAt(letters(line.line))?.marker;
+    if (!own) {
+      if (marks.length > 0) break;
+      continue;
+    }
+    if (own.value !== marks.length + 1) break;
+    if (own.kind === "number" && own.shape === first.marker.shape) break;
+    marks.push(own.value);
+  }
+  return marks.length >= 3 && !/^\W*\(?[a-h]\)?[\s.):]/i.test(letters(first.line));
+}
+
+const blocksLines = (blocks: readonly Block[]): Line[] =>
+  blocks.flatMap((block) => (block.kind === "paragraph" ? linesOf(block) : []));

@@ -1,5 +1,5 @@
 import type { Block, Paragraph, Table } from "./document.ts";
-import { cut, formulaAlone, htmlOfLine, type Inline, letters, trimmed } from "./inline.ts";
+import { cut, formulaAlone, htmlOfLine, type Inline, letters, plain, trimmed } from "./inline.ts";
 import {
   explainWordAt,
   keyWordAt,
@@ -141,6 +141,10 @@ function sequence(
   }
   return run;
 }
+
+/** A line as plain text, with the mark before it. */
+export const textOf = ({ line, marker, before, table }: Line): string =>
+  table ? "" : `${marker?.text ?? before} ${plain(line)}`.trim();
 
 export function htmlOf(line: Line): string {
   if (line.table) return htmlOfTable(line.table);

@@ -13,7 +13,7 @@ export interface Marker {
 }
 
 const NUMBER =
-  /^(?:(?:question|qn|q)\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})([.)])(?![\d.,)])|\((\d{1,3})\)|(\d{1,3})\t)/i;
+  /^(?:(?:question|qn|q|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:([.)])(?![\d.,)])|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})\t)/i;
 const LETTER = /^(?:\(([a-h])\)|([a-h])[.)](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
 const STAR = /^(?:[*✓✔√]\s*)/;
 
@@ -34,10 +34,10 @@ export function markerAt(text: string): { marker: Marker; length: number } | und
 type Found = Pick<Marker, "kind" | "value" | "shape"> & { mark: string };
 
 function numberAt(text: string): Found | undefined {
-  const [mark, asked, plain, sign, round, tab] = NUMBER.exec(text) ?? [];
+  const [mark, asked, plain, sign, apart, round, tab] = NUMBER.exec(text) ?? [];
   if (mark === undefined) return undefined;
   const value = Number(asked ?? plain ?? round ?? tab);
-  const shape = asked ? "Q1" : plain ? `1${sign}` : round ? "(1)" : "1";
+  const shape = asked ? "Q1" : plain ? `1${sign ?? apart}` : round ? "(1)" : "1";
   return { kind: "number", value, shape, mark };
 }
 
@@ -58,23 +58,60 @@ export function markerOfLabel(label: string, level: number): Marker | undefined 
   return found && { ...found, shape: `list ${level} ${found.shape}`, text: label.trim() };
 }
 
-const KEY_WORD =
-  /^\s*((?:correct|model|suggested|sample|expected|accepted|acceptable)?\s*(?:answers?|ans|key|solutions?)|marking scheme|mark scheme)\s*(?:key)?\s*(?:[:：=]|[-–](?=\s)|\.(?=\s*(?:\(?[A-H1-9]\)?\.?\s*)?$))\s*/i;
-const KEY_LETTER = /^\s*(?:answers?|ans|key)\s+(?=\(?[A-H1-9]\)?\s*$)/i;
+const KEY_NAME =
+  "(?:correct|right|model|suggested|sample|possible|expected|accepted|acceptable)?\\s*(?:answers?|ans|key|solutions?|jawapan|参考答案|答案|答)|marking scheme|mark scheme|skema jawapan";
+/** "Ans:", "Answer -", "[Key:", "The correct answer is". */
+const KEY_WORD = new RegExp(
+  `^\\s*[[(（【]?\\s*(?:the\\s+)?(${KEY_NAME})\\s*(?:key)?\\s*(?:[.(]?\\s*[:：=→]|[-–—](?=\\s)|\\s(?:is|are)\\s*:?(?=\\s*\\S)|\\.(?=\\s*(?:\\(?[A-H1-9]\\)?\\.?\\s*)?$))\\s*`,
+  "i",
+);
+/** The same with the key right behind it: "Ans B", "Ans KEY", "Answer (45 cm)", "Jawapan B". */
+const KEY_ALONE = new RegExp(
+  `^\\s*[[(（【]?\\s*(?:(ans)(?:\\s+key)?(?:\\.?\\s+|(?=[(（]))(?=\\S)|(${KEY_NAME})\\s*(?:key)?\\s*(?=[(（]?[A-H1-9][)）]?[\\])）】.]*\\s*$|[(（][^()（）]{1,80}[)）]\\s*$)|(jawapan|答案|答)\\s*(?=\\S))`,
+  "i",
+);
+/** "Answer photosynthesis": may be the key, or ask for something. */
+const KEY_PERHAPS = /^\s*(answer)\s+(?=\S+(?:\s\S+){0,5}\s*$)/i;
+const ASKS_TO_ANSWER =
+  /^\s*answer\s+(?:all|any|the|each|every|both|either|in|on|to|for|from|with|using|question|these|this|those|as|only|one|two|three|four|five|yes|true|your|if|by|at|sheet|section|part|booklet|paper|spaces?|lines?|questions?)\b/i;
 const EXPLAIN_WORD = /^\s*(?:explanation|rationale|reason|working|workings)\s*[:：]\s*/i;
 
-/** "Ans: ", "Model answer: ": how long it is, and whether it promises a text of several lines. */
-export function keyWordAt(text: string): { length: number; long: boolean } | undefined {
-  const [word = "", name = ""] = KEY_WORD.exec(text) ?? KEY_LETTER.exec(text) ?? [];
-  if (word === "") return undefined;
-  return { length: word.length, long: /model|suggested|sample|scheme|solution/i.test(name) };
+/**
+ * "Ans: ", "Model answer: ": how long it is, whether it promises a text of several lines, and whether it may be
+ * something else.
+ */
+export function keyWordAt(
+  text: string,
+): { length: number; long: boolean; perhaps?: true } | undefined {
+  const [word = "", name = "", other, foreign] = KEY_WORD.exec(text) ?? KEY_ALONE.exec(text) ?? [];
+  if (word.trim() !== "") {
+    const said = other ?? foreign ?? name;
+    return {
+      length: word.length,
+      long: /model|suggested|sample|scheme|solution|skema/i.test(said),
+    };
+  }
+  const perhaps = ASKS_TO_ANSWER.test(text) ? undefined : KEY_PERHAPS.exec(text)?.[0];
+  return perhaps ? { length: perhaps.length, long: false, perhaps: true } : undefined;
+}
+
+/** A key in brackets without them: "[Ans: B]". */
+export function insideBrackets(text: string): { from: number; to: number } {
+  const [, open = "", inside = "", close = ""] =
+    /^(\s*[[(（【]?)(.*?)([\])）】]?\s*)$/s.exec(text) ?? [];
+  const opens = /[[(（【]/.test(open);
+  const bare = opens && /[\])）】]/.test(close);
+  return bare
+    ? { from: open.length, to: open.length + inside.length }
+    : { from: 0, to: text.length };
 }
 
 export const explainWordAt = (text: string): number => EXPLAIN_WORD.exec(text)?.[0].length ?? 0;
 
 /** The position of a key in the same line as its question. */
-export const keyInside = (text: string): number =>
-  /\s(?:ans|answer|key)\s*[:：]\s*(?=\S)/i.exec(text)?.index ?? -1;
+export const keyInside = (text: string): number => KEY_INSIDE.exec(text)?.index ?? -1;
+const KEY_INSIDE =
+  /\s(?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：]\s*(?=\S)|\s?[[(（【](?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：-]?\s*[^()[\]]{1,80}[\])）】]\s*$|\s(?:ans)\s+\(?[A-H1-5]\)?\s*$/i;
 
 const MARKS =
   /\s*(?:\[\s*(\d{1,2}(?:\.\d+)?)?\s*(½)?\s*(?:marks?|mks?|m|pts?|points?)?\s*\]|\(\s*(\d{1,2}(?:\.\d+)?)?\s*(½)?\s*(?:marks?|mks?|m|pts?|points?)\s*\))\s*$/i;
@@ -101,14 +138,45 @@ export function sharedMarks(text: string): Array<{ from: number; to: number; mar
   }));
 }
 
-/** "Use the table for questions 5 to 7." */
-export function refersTo(text: string): { from: number; to: number } | undefined {
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  ...{ two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
+};
+
+/**
+ * "Use the table for questions 5 to 7."
+ * @param next the number of the question below, from which "the next two questions" counts
+ */
+export function refersTo(text: string, next?: number): { from: number; to: number } | undefined {
   const [, from, to] =
     /\b(?:questions?|qns?\.?|q)\s*(\d{1,3})\s*(?:to|-|–|—|and|&)\s*(?:q\s*)?(\d{1,3})\b/i.exec(
       text,
     ) ?? [];
-  return from === undefined ? undefined : { from: Number(from), to: Number(to) };
+  if (from !== undefined) return { from: Number(from), to: Number(to) };
+  const [, count = ""] =
+    /\b(?:next|following)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+questions\b/i.exec(
+      text,
+    ) ??
+    /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+questions\s+(?:below|that follow)\b/i.exec(
+      text,
+    ) ??
+    [];
+  const many = Number(count) || NUMBER_WORDS[count.toLowerCase()];
+  if (!many) return undefined;
+  const begin = next ?? Number.POSITIVE_INFINITY;
+  return { from: begin, to: begin + many - 1 };
 }
+
+/** "Read the passage and answer the questions that follow": as far as the section goes. */
+export const refersBelow = (text: string): boolean =>
+  /\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
+    text,
+  );
+
+/** Names what its questions are about, so that it is no mere instruction. */
+export const namesContent = (text: string): boolean =>
+  /\b(?:passages?|text|stor(?:y|ies)|poem|extract|dialogue|conversation|letter|e-?mail|notice|poster|advertisement|flyer|brochure|article|table|graph|chart|diagram|figure|picture|map|plan|experiment|set-?up|information|data|below|above|shows?)\b/i.test(
+    text,
+  );
 
 /** Only a line to write on: "______ cm", "$ ______", "(      )". The unit, if it shows one. */
 export function blankLine(
@@ -133,8 +201,21 @@ export const blankAnswer = (text: string) => blankLine(text, UNIT_BEFORE);
 export const OWN_HEAD = /^Text for questions (\d+) to (\d+):\s*/;
 
 const LIST_OF_KEYS =
-  /^\W*(?:(?:suggested|model)\s+)?(?:answers?|ans|solutions?|marking scheme|mark scheme|key)(?:\s+(?:key|keys|list|sheet|scheme|and explanations?|to (?:the )?questions))?\s*:?\W*$/i;
+  /^\W*(?:(?:suggested|model|sample|correct)\s+)?(?:answers?|ans|solutions?|marking scheme|mark scheme|key|skema jawapan|jawapan)(?:\s+(?:key|keys|list|sheet|scheme|and explanations?|to (?:the )?questions))?\s*[:：]?\W*$|^[^\p{L}]*(?:参考)?答案[^\p{L}]*$/iu;
+const LIKE_LIST_OF_KEYS =
+  /^\W*(?:(?:suggested|model|sample|correct|teacher.?s)\s+)?(?:answers|answer(?=\s*(?:key|sheet|scheme|list|for|to|of|[:：(–—-]|section|booklet|paper|part))|ans\b|solutions|marking scheme|mark(?:ing)? scheme|keys?(?=\s*(?:[:：(–—-]|to|for|of|section|booklet|paper|part|list))|skema|jawapan|(?:参考)?答案)\s*(?:key|keys|list|sheet|scheme)?\s*[:：–—-]?\s*/iu;
+
 export const beginsKeyList = (text: string): boolean => LIST_OF_KEYS.test(text);
+
+/** How many letters a heading has that may stand above a list of keys, or before it in its line. */
+export const likeKeyHeading = (text: string): number =>
+  text.length > 2_000 ? 0 : (LIKE_LIST_OF_KEYS.exec(text)?.[0].length ?? 0);
+
+/** "Mark with the school's rubric": said to who marks, and no answer. */
+export const saysHowToMark = (text: string): boolean =>
+  /^\W*(?:(?:to be )?mark(?:ed)? (?:with|using|according|by|as per|based)\b|(?:refer to|use|see) (?:the )?(?:\w+\s){0,3}(?:rubrics?|descriptors|band)|.{0,40}\brubrics?\W*$|accept (?:any|all) (?:reasonable|possible|suitable|other)|(?:answers|responses) (?:may )?vary|open[- ]ended\W*$)/i.test(
+    text,
+  );
 
 const TITLE = /^\W*(?:section|part|booklet|paper)\s+(?:[A-Z]\b|\d|[IVX]+\b)|^\W*end of\b/i;
 export const isTitle = (text: string): boolean => TITLE.test(text) && text.length < 200;

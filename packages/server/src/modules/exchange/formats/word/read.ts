@@ -9,7 +9,8 @@ import { collectQuestions, type Draft, type WordPaper } from "./collect-question
 import { readDocument } from "./document.ts";
 import { finish } from "./finish-question.ts";
 import { cut, letters, plain } from "./inline.ts";
-import { aLine, htmlOf, joinedLists, type Line } from "./lines.ts";
+import type { KeyEntry } from "./key-list.ts";
+import { aLine, htmlOf, joinedLists, type Line, textOf } from "./lines.ts";
 import { explainWordAt, OWN_HEAD, refersTo, sharedMarks } from "./markers.ts";
 import { splitParts } from "./split-parts.ts";
 import type { WordFile } from "./word-file.ts";
@@ -86,37 +87,103 @@ function besides({ edges }: WordFile): string[] {
     });
 }
 
-/** Gives each question its answer out of the list; what names none is said. */
-function giveKeys({ drafts, keys }: WordPaper): FoundQuestion[] {
-  const given = new Set<Draft>();
+/** Gives each question its answer out of the list; what names none is said, and what is unclear stays open. */
+function giveKeys({ drafts, keys, unclear }: WordPaper): FoundQuestion[] {
   const strays: FoundQuestion[] = [];
-  for (const { number, lines } of keys) {
-    const draft =
-      drafts.find((each) => each.number === number && !given.has(each)) ??
-      // Without numbers, keys belong to questions in order.
-      (drafts.every((each) => each.number === undefined) ? drafts[number - 1] : undefined);
-    if (!draft) {
+  const places = placesOf(drafts);
+  const lists = runsOf(keys.map(({ number }) => number));
+  const unclearNumbers = new Map(
+    unclear.flatMap(({ numbers, why }) => numbers.map((one) => [one, why])),
+  );
+  const given = new Map<Draft, KeyEntry[]>();
+  for (const [at, entry] of keys.entries()) {
+    const { number, lines } = entry;
+    const found = places.at(number, lists, at);
+    if (found.length === 0) {
       const said = lines.map(({ line }) => plain(line)).join(" ");
       strays.push({
         refused: `The list of answers has an answer to question ${number}, but there is no such question.`,
         title: `Answer ${number}: ${said}`.slice(0, 80),
         line: 0,
       });
-      continue;
     }
-    given.add(draft);
-    const begins = lines.findIndex(({ line }) => explainWordAt(letters(line)) > 0);
-    const key = begins < 0 ? lines : lines.slice(0, begins);
-    draft.keys.push({ after: draft.lines.length, lines: key, long: false });
-    const [first, ...more] = begins < 0 ? [] : lines.slice(begins);
-    if (first) {
-      const rest = aLine(cut(first.line, explainWordAt(letters(first.line))), {
-        notes: first.notes,
-      });
-      draft.explanation.push(...(rest.line.length > 0 ? [rest] : []), ...more);
+    for (const draft of found) given.set(draft, [...(given.get(draft) ?? []), entry]);
+    if (found.length > 1) {
+      for (const draft of found) {
+        draft.doubts.push(
+          `Several questions have the number ${number}, and the list of answers does not say which is meant.`,
+        );
+        given.set(draft, []);
+        unclearNumbers.set(number, "");
+      }
     }
   }
+  for (const draft of drafts) {
+    const why = draft.number === undefined ? undefined : unclearNumbers.get(draft.number);
+    if (why) draft.doubts.push(`The line of the answers that names it is not taken: ${why}.`);
+    const [entry, ...more] = given.get(draft) ?? [];
+    if (!entry || why !== undefined) continue;
+    if (more.some((other) => saidIn(other.lines) !== saidIn(entry.lines))) {
+      draft.doubts.push(
+        `The list of answers names question ${draft.number} more than once: ${[entry, ...more].map(({ lines }) => `‘${saidIn(lines).slice(0, 40)}’`).join(", ")}.`,
+      );
+    } else giveKey(draft, entry.lines);
+  }
   return strays;
+}
+
+const saidIn = (lines: readonly Line[]): string =>
+  lines.map(textOf).join(" ").replace(/[().]/g, "").trim();
+
+/** Lists that count anew: to which of them each place belongs. */
+function runsOf(numbers: ReadonlyArray<number | undefined>): number[] {
+  let run = 0;
+  let inRun = new Set<number>();
+  return numbers.map((number) => {
+    if (number !== undefined && inRun.has(number)) {
+      run += 1;
+      inRun = new Set();
+    }
+    if (number !== undefined) inRun.add(number);
+    return run;
+  });
+}
+
+/** Which questions an entry of a list may mean: one, unless sections count anew and the lists do not. */
+function placesOf(drafts: readonly Draft[]) {
+  const runs = runsOf(drafts.map(({ number }) => number));
+  const unnumbered = drafts.every(({ number }) => number === undefined);
+  return {
+    at(number: number, lists: readonly number[], entry: number): Draft[] {
+      // Without numbers, keys belong to questions in order.
+      if (unnumbered) return drafts.slice(number - 1, number);
+      const same = drafts.flatMap((draft, at) =>
+        draft.number === number ? [{ draft, run: runs[at] }] : [],
+      );
+      const alike = (runs.at(-1) ?? 0) === (lists.at(-1) ?? 0);
+      const own = alike ? same.filter(({ run }) => run === lists[entry]) : same;
+      return own.map(({ draft }) => draft);
+    },
+  };
+}
+
+function giveKey(draft: Draft, lines: readonly Line[]): void {
+  const begins = lines.findIndex(({ line }) => explainWordAt(letters(line)) > 0);
+  const key = begins < 0 ? [...lines] : lines.slice(0, begins);
+  const [own] = draft.keys;
+  if (own && saidIn(own.lines) !== saidIn(key) && saidIn(own.lines) !== "") {
+    draft.doubts.push(
+      `The answer beside it (‘${saidIn(own.lines).slice(0, 40)}’) and the list of answers (‘${saidIn(key).slice(0, 40)}’) differ.`,
+    );
+  }
+  draft.keys.push({ after: draft.lines.length, lines: key, long: false });
+  const [first, ...more] = begins < 0 ? [] : lines.slice(begins);
+  if (first) {
+    const rest = aLine(cut(first.line, explainWordAt(letters(first.line))), {
+      notes: first.notes,
+    });
+    draft.explanation.push(...(rest.line.length > 0 ? [rest] : []), ...more);
+  }
 }
 
 interface Shared {

@@ -1,3 +1,4 @@
+import { compactKeys } from "./compact-keys.ts";
 import type { Block, Cell, Table } from "./document.ts";
 import { letters, plain } from "./inline.ts";
 import { aLine, type Line, linesOf, notesOfTable } from "./lines.ts";
@@ -171,6 +172,8 @@ const markOf = (cell: Flat | undefined): Marker | undefined => {
 const isMarkAlone = (cell: Flat): boolean =>
   markOf(cell) !== undefined && /^\(?[A-H1-5]\)?[.)]?$/i.test(cell.text);
 
+const hasBrackets = ({ text }: Flat): boolean => text.startsWith("(");
+
 /** "A. 12 | B. 13", or "A | 12 | B | 13". */
 function eachMarked(cells: readonly Flat[]): Line[] | undefined {
   const found: Array<{ marker: Marker; lines: Line[] }> = [];
@@ -179,7 +182,10 @@ function eachMarked(cells: readonly Flat[]): Line[] | undefined {
     const marker = markOf(cell);
     if (!cell || !marker) return undefined;
     const content = isMarkAlone(cell) ? cells[++at] : cell;
-    if (!content || (content !== cell && markOf(content))) return undefined;
+    // "(1) | 2" is an option that reads 2; "A | B" are two letters.
+    const isMark =
+      content && content !== cell && markOf(content) && hasBrackets(content) === hasBrackets(cell);
+    if (!content || isMark) return undefined;
     const [first = aLine([]), ...more] = seen(content);
     found.push({ marker, lines: [{ ...first, marker }, ...more] });
   }
@@ -226,20 +232,71 @@ function flowing(rows: Flat[][], { next }: Above): Line[] | undefined {
   return begins ? cells.flatMap(seen) : undefined;
 }
 
-/** A table of keys: numbers and answers alternate, across or down. */
+/** A table of keys: numbers and answers alternate, across or down, with heads or without, or share cells. */
 export function pairsOfTable({ rows }: Table): Array<{ number: number; lines: Line[] }> {
   const cells = rows.map((row) => row.map(flat));
-  const pairs: Array<{ number: number; lines: Line[] }> = [];
+  const pairs = inCells(cells) ?? underKeyHeads(cells) ?? alternating(cells);
+  return pairs.filter(({ lines }) => lines.length > 0);
+}
+
+type Pair = { number: number; lines: Line[] };
+
+/** "1. B | 2. C" */
+function inCells(rows: Flat[][]): Pair[] | undefined {
+  const filled = rows.flat().filter((cell) => !isEmpty(cell));
+  const found = filled.map(({ text }) => ({ text, keys: compactKeys(text) }));
+  if (filled.length < 2 || found.some(({ keys }) => !keys || keys.unclear)) return undefined;
+  return found.flatMap(({ text, keys }) =>
+    (keys?.entries ?? []).map(({ number, from, to }) => ({
+      number,
+      lines: [aLine([{ kind: "text", text: text.slice(from, to), look: {} }])],
+    })),
+  );
+}
+
+/** "Qn | Answer | Marks", also twice beside each other. */
+function underKeyHeads([heads = [], ...rows]: Flat[][]): Pair[] | undefined {
+  const columns = heads.map(
+    ({ text }) => columnOf(text) ?? (/^q\w*\.?$/i.test(text) ? "number" : undefined),
+  );
+  const groups = columns.flatMap((column, at) => {
+    // "Question | Answer": the column of the questions has their numbers.
+    const isNumber =
+      column === "number" ||
+      (column === "stem" && rows.every((row) => bareNumber(row[at]) !== undefined));
+    const key = columns.findIndex((other, place) => place > at && other === "key");
+    return isNumber && key > at ? [{ number: at, key }] : [];
+  });
+  if (groups.length === 0 || rows.length === 0) return undefined;
+  return groups.flatMap(({ number: at, key }) =>
+    rows.flatMap((row): Pair[] => {
+      const number = bareNumber(row[at]);
+      const cell = row[key];
+      return number === undefined || !cell ? [] : [{ number, lines: seen(cell) }];
+    }),
+  );
+}
+
+function alternating(cells: Flat[][]): Pair[] {
+  const pairs: Pair[] = [];
   for (let at = 0; at < cells.length; at += 1) {
     const row = cells[at] ?? [];
     const below = cells[at + 1] ?? [];
     const numbers = row.map(bareNumber);
+    const counted = numbers.filter((number) => number !== undefined);
+    const isHead = numbers[0] === undefined;
+    const follows = counted.every(
+      (number, place) => place === 0 || number === (counted[place - 1] ?? 0) + 1,
+    );
     // Two columns are always pairs, even if both contain numbers.
     const across =
-      row.length > 2 &&
+      row.length > (isHead ? 1 : 2) &&
       below.length === row.length &&
-      numbers.filter((number) => number !== undefined).length >= 2 &&
-      numbers.every((number, place) => number !== undefined || place === 0);
+      counted.length >= (isHead ? 1 : 2) &&
+      follows &&
+      numbers.every(
+        (number, place) => number !== undefined || place === 0 || isEmpty(row[place] ?? EMPTY),
+      );
     if (across) {
       for (const [place, number] of numbers.entries()) {
         const cell = below[place];
@@ -254,5 +311,7 @@ export function pairsOfTable({ rows }: Table): Array<{ number: number; lines: Li
       if (number !== undefined && cell) pairs.push({ number, lines: seen(cell) });
     }
   }
-  return pairs.filter(({ lines }) => lines.length > 0);
+  return pairs;
 }
+
+const EMPTY: Flat = { lines: [], text: "" };
