@@ -1,3 +1,4 @@
+import { bankOf, type Cloze, findClozes } from "./cloze.ts";
 import { compactKeys } from "./compact-keys.ts";
 import type { Block, Table } from "./document.ts";
 import { cut, letters, plain, trimmed } from "./inline.ts";
@@ -21,6 +22,7 @@ import {
   likeKeyHeading,
   type Marker,
   marksAt,
+  refersBelow,
   refersTo,
 } from "./markers.ts";
 import { linesOfTable } from "./tables.ts";
@@ -29,6 +31,8 @@ export interface Key {
   after: number;
   lines: Line[];
   long: boolean;
+  /** From a list of answers, which may not name the part. */
+  listed?: true;
 }
 
 /** What belongs to one question of a test, before it is known what kind it is. */
@@ -46,6 +50,8 @@ export interface Draft {
   unit: string;
   unitLeft: boolean;
   above: Line[];
+  /** Of a gap: its text, with the words of a box by their letters. */
+  cloze?: { lines: Line[]; numbers: number[]; bank: ReadonlyMap<string, string> };
   /** Why its key may be wrong or is open. */
   doubts: string[];
 }
@@ -57,7 +63,7 @@ export interface WordPaper {
   below: Line[];
 }
 
-type Item = { line: Line } | { table: Table; block: number };
+type Item = { line: Line } | { table: Table } | { cloze: Cloze };
 type Mode = "stem" | "option" | "key" | "explanation" | "closed";
 
 /** Finds the questions of a test by the marks at the beginnings of its lines. */
@@ -68,8 +74,50 @@ export function collectQuestions(blocks: readonly Block[]): WordPaper {
 export const isEmptyLine = ({ line, marker, table }: Line): boolean =>
   !table && !marker && letters(line).trim() === "";
 
+const bareNumber = (text: string): number | undefined => {
+  const [, number] = /^\s*(\d{1,3})\s+(?=\p{L}+\s)/u.exec(text) ?? [];
+  return number === undefined ? undefined : Number(number);
+};
+
 const isSign = (lines: readonly Line[]): boolean =>
   /^\(?[A-H1-5]\)?\.?$/.test(lines.map(textOf).join(""));
+
+const BARE_LETTER = /^([A-H])\s+(?=\S)/;
+
+/** "A force", "B mass", "C speed" in lines below each other are options without points. */
+function markBareLetters(items: Array<Item & { block: number }>): void {
+  const letterAt = (at: number): string | undefined => {
+    const item = items[at];
+    if (!item || !("line" in item) || item.line.marker) return undefined;
+    return BARE_LETTER.exec(letters(item.line.line))?.[1];
+  };
+  for (let at = 0; at < items.length; at += 1) {
+    let run = 0;
+    while (letterAt(at + run) === String.fromCharCode(65 + run)) run += 1;
+    if (run < 3) continue;
+    for (const [place, item] of items.slice(at, at + run).entries()) {
+      if (!("line" in item)) continue;
+      const text = letters(item.line.line);
+      const mark = String.fromCharCode(65 + place);
+      const marker = {
+        kind: "letter" as const,
+        value: place + 1,
+        shape: "large x",
+        text: mark,
+        starred: false,
+      };
+      const line = {
+        ...item.line,
+        line: trimmed(cut(item.line.line, text.indexOf(mark) + 1)),
+        marker,
+      };
+      items[at + place] = { ...item, line };
+    }
+    at += run - 1;
+  }
+}
+
+const MOST_LISTS = 60;
 
 class QuestionCollector {
   private readonly items: Array<Item & { block: number }>;
@@ -81,21 +129,34 @@ class QuestionCollector {
   private mode: Mode = "stem";
   private at = 0;
   private readonly counted: boolean;
+  /** Questions are numbered without a point: "12 n is a number." */
+  private readonly bare: boolean;
+  /** How many lists of keys were tried: each try reads the rest of the document. */
+  private lists = 0;
   private readonly keys: KeyEntry[] = [];
   private readonly unclear: UnclearKeys[] = [];
   private readonly besideKeys: Line[] = [];
 
   constructor(blocks: readonly Block[]) {
     this.blocks = blocks;
-    this.items = blocks.flatMap(
-      (block, place): Array<Item & { block: number }> =>
-        block.kind === "table"
-          ? [{ table: block, block: place }]
-          : linesOf(block).map((line) => ({ line, block: place })),
-    );
+    const clozes = new Map(findClozes(blocks).map((cloze) => [cloze.at, cloze]));
+    let until = 0;
+    this.items = blocks.flatMap((block, place): Array<Item & { block: number }> => {
+      if (place < until) return [];
+      const cloze = clozes.get(place);
+      if (cloze) {
+        until = place + cloze.length;
+        return [{ cloze, block: place }];
+      }
+      return block.kind === "table"
+        ? [{ table: block, block: place }]
+        : linesOf(block).map((line) => ({ line, block: place }));
+    });
+    markBareLetters(this.items);
     const numbers = this.items.flatMap((item) => ("line" in item ? (item.line.marker ?? []) : []));
     this.counted =
-      numbers.some(({ kind }) => kind === "number") || this.items.some((item) => "table" in item);
+      numbers.some(({ kind }) => kind === "number") || this.items.some((item) => !("line" in item));
+    this.bare = this.countsBare();
   }
 
   collect(): WordPaper {
@@ -105,6 +166,10 @@ class QuestionCollector {
       if (!item) break;
       if (this.at < skipUntil && "line" in item) {
         if (!isEmptyLine(item.line)) this.above.push(item.line);
+        continue;
+      }
+      if ("cloze" in item) {
+        this.takeCloze(item.cloze);
         continue;
       }
       const list =
@@ -135,6 +200,54 @@ class QuestionCollector {
     this.besideKeys.push(...list.strays);
     const next = this.items.findIndex((item) => item.block >= block + list.length);
     this.at = (next < 0 ? this.items.length : next) - 1;
+  }
+
+  /** Its gaps are questions, or its text is that of questions with their options below. */
+  private takeCloze({ lines, numbers }: Cloze): void {
+    this.close();
+    const begins = this.above.findIndex(
+      ({ line, table, heading }) =>
+        table ||
+        (!heading &&
+          !isTitle(letters(line)) &&
+          /\b(?:blanks?|words?|box|cloze|fill|choose|passage)\b/i.test(letters(line))),
+    );
+    const around = begins < 0 ? [] : this.above.splice(begins);
+    const [from = 1] = numbers;
+    const to = numbers.at(-1) ?? from;
+    const below = this.marksFrom(this.at + 1, 200).filter(({ marker }) => marker.kind === "number");
+    const choices = below.filter(
+      ({ marker, at }) => numbers.includes(marker.value) && this.optionsBelow(at),
+    );
+    const whole = [...around, ...lines];
+    if (choices.length >= 2) {
+      const [head, ...more] = whole;
+      if (head) this.above.push({ ...head, about: { from, to } }, ...more);
+      this.mode = "closed";
+      return;
+    }
+    const bank = bankOf(around);
+    for (const number of numbers) {
+      this.drafts.push({ ...this.fresh(number), cloze: { lines: whole, numbers, bank } });
+    }
+    this.mode = "closed";
+  }
+
+  private optionsBelow(at: number): boolean {
+    const [first, second] = this.marksFrom(at + 1, 2);
+    const sameLine = this.items[at];
+    const within = sameLine && "line" in sameLine && compactKeys(letters(sameLine.line.line));
+    return !within && first?.marker.value === 1 && second?.marker.value === 2;
+  }
+
+  private countsBare(): boolean {
+    let next = 1;
+    for (const item of this.items) {
+      if (!("line" in item) || item.line.marker) continue;
+      const number = bareNumber(letters(item.line.line));
+      if (number === next) next += 1;
+    }
+    return next > 3;
   }
 
   private last(): Draft | undefined {
@@ -174,21 +287,25 @@ class QuestionCollector {
       : 0;
   }
 
-  private marksFrom(from: number): Array<{ at: number; marker: Marker }> {
-    return this.items.flatMap((item, at) =>
-      at >= from && "line" in item && item.line.marker ? [{ at, marker: item.line.marker }] : [],
-    );
+  private marksFrom(from: number, most = 400): Array<{ at: number; marker: Marker }> {
+    const marks: Array<{ at: number; marker: Marker }> = [];
+    for (let at = from; at < this.items.length && marks.length < most; at += 1) {
+      const item = this.items[at];
+      if (item && "line" in item && item.line.marker) marks.push({ at, marker: item.line.marker });
+    }
+    return marks;
   }
 
   /** "Answers" above a list of earlier questions, or the list itself; with the blocks from `block` on. */
   private keyListFrom(line: Line, block: number): KeyList | undefined {
     const last = this.last();
-    if (!last) return undefined;
+    if (!last || this.lists > MOST_LISTS) return undefined;
     const text = letters(line.line);
     const heading = line.marker ? 0 : likeKeyHeading(text);
     const strict = !line.marker && beginsKeyList(text);
     if (!heading && !strict) return this.listWithoutHeading(line, block);
     const behind = aLine(cut(line.line, heading));
+    this.lists += 1;
     const rest = readKeyList(this.blocks.slice(block + 1));
     const own: Pick<KeyList, "entries" | "unclear"> = { entries: [], unclear: [] };
     if (behind.line.length > 0 && compactKeys(letters(behind.line))) {
@@ -223,6 +340,7 @@ class QuestionCollector {
     ) {
       return undefined;
     }
+    this.lists += 1;
     const list = readKeyList(this.blocks.slice(block));
     const signs = list.entries.filter(({ lines }) => isSign(lines));
     const known = this.numbersKnown();
@@ -286,6 +404,23 @@ class QuestionCollector {
   }
 
   private takeWords(line: Line, text: string): void {
+    const number = this.bare && !this.waits() ? bareNumber(text) : undefined;
+    if (number !== undefined && number === (this.last()?.number ?? 0) + 1) {
+      const mark = String(number);
+      const marker: Marker = {
+        kind: "number",
+        value: number,
+        shape: "bare",
+        text: mark,
+        starred: false,
+      };
+      this.begin({
+        ...line,
+        line: trimmed(cut(line.line, text.indexOf(mark) + mark.length)),
+        marker,
+      });
+      return;
+    }
     if (this.takeKey(line, text) || this.takeMarks(line, text)) return;
     if (line.heading || isTitle(text) || this.isAbout(text)) {
       if (this.open) this.mode = "closed";
@@ -297,7 +432,8 @@ class QuestionCollector {
   private isAbout(text: string): boolean {
     const range = refersTo(text);
     const number = this.last()?.number;
-    return range !== undefined && (number === undefined || range.from > number);
+    if (range === undefined) return !this.waits() && refersBelow(text);
+    return number === undefined || range.from > number;
   }
 
   private takeColumn(line: Line): void {
@@ -360,7 +496,12 @@ class QuestionCollector {
     }
     const { from, to } = insideBrackets(text);
     const end = from > 0 ? to : text.length;
-    const whole = aLine(cut(line.line, word.length, end), { notes: line.notes });
+    const said = text.slice(word.length, end);
+    const inner = /^\s*[(（][^()（）]*[)）]\s*$/.test(said) ? insideBrackets(said) : undefined;
+    const whole = aLine(
+      cut(line.line, word.length + (inner?.from ?? 0), word.length + (inner?.to ?? said.length)),
+      { notes: line.notes },
+    );
     const marks = marksAt(letters(whole.line));
     const rest = marks ? aLine(cut(whole.line, 0, marks.from), { notes: line.notes }) : whole;
     if (marks) this.takeMarksAlone(open, marks.marks);
@@ -496,7 +637,7 @@ class QuestionCollector {
 
   /** Numbers 1 to 4 in the shape of questions, followed by the next question. */
   private areOptions(shape: string, expected: number): boolean {
-    const values = this.marksFrom(this.at)
+    const values = this.marksFrom(this.at, 60)
       .filter(({ marker }) => marker.kind === "number" && marker.shape === shape)
       .map(({ marker }) => marker.value);
     let run = 0;

@@ -99,7 +99,7 @@ function ranges(text: string, begin: number): CompactKeys | undefined {
     if (signs.length !== numbers.length) {
       unclear = {
         numbers: [...(unclear?.numbers ?? []), ...numbers],
-        why: `it has ${signs.length} answers for ${numbers.length} questions`,
+        why: `it has ${signs.length} ${signs.length === 1 ? "answer" : "answers"} for ${numbers.length} questions`,
       };
     }
     for (const [one, number] of numbers.entries()) {

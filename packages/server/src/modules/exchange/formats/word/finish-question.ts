@@ -13,7 +13,7 @@ import {
   unguarded,
 } from "./inline.ts";
 import { aLine, htmlOf, joinedLists, type Line, notesOfTable, textOf } from "./lines.ts";
-import { type Marker, marksAt } from "./markers.ts";
+import { type Marker, marksAt, saysHowToMark } from "./markers.ts";
 
 /** Facts of a question from elsewhere in its document. */
 interface Around {
@@ -26,8 +26,9 @@ interface Around {
 
 type Option = Line & { marker: Marker; more: Line[] };
 
-export function finish(draft: Draft, around: Around): ForeignQuestion {
-  const notes = [...around.notes, ...draft.doubts];
+export function finish(given: Draft, around: Around): ForeignQuestion {
+  const notes = [...around.notes, ...given.doubts];
+  const draft = { ...given, keys: withoutRemarks(given.keys, notes) };
   const { stem, options, tail } = parted(draft);
   const marks = takeMarks(draft, stem, options) ?? around.marks;
   const explanation = [...draft.explanation];
@@ -53,10 +54,29 @@ export function finish(draft: Draft, around: Around): ForeignQuestion {
     ...answers,
     picture: own?.address ?? "",
     ...(own?.alt && { pictureWords: own.alt }),
-    ours: { filing: {} },
+    ours: {
+      filing: {},
+      ...(asksForComposition(stem) &&
+        answers.answers.kind === "writing" && { kind: "composition" }),
+    },
     notes: [...new Set(notes)],
   };
 }
+
+/** "Mark with the school's rubric" is said to who marks. */
+function withoutRemarks(keys: readonly Key[], notes: string[]): Key[] {
+  return keys.flatMap((key) => {
+    const remarks = key.lines.filter((line) => saysHowToMark(textOf(line)));
+    for (const remark of remarks) {
+      notes.push(`‘${textOf(remark).slice(0, 80)}’ is left out: it is said to who marks.`);
+    }
+    const lines = key.lines.filter((line) => !remarks.includes(line));
+    return lines.length > 0 || remarks.length === 0 ? [{ ...key, lines }] : [];
+  });
+}
+
+const asksForComposition = (stem: readonly Line[]): boolean =>
+  stem.some(({ line }) => COMPOSITION.test(letters(line)));
 
 function ownPicture(stem: Line[]): Extract<Inline, { kind: "picture" }> | undefined {
   const at = stem.findIndex(({ line }) => line.some((part) => part.kind === "picture" && part.own));
@@ -146,6 +166,10 @@ function takeMarks(draft: Draft, stem: Line[], options: Option[]): number | null
   last.line = cut(last.line, 0, found.from);
   return found.marks;
 }
+
+/** What a student writes at length. */
+export const COMPOSITION =
+  /\bwrite\b.*\b(?:compositions?|essays?)\b|\b(?:at least|about|not (?:less|fewer) than) \d{2,3} words\b|\b\d{2,3}\s*(?:-|–|to)\s*\d{2,3} words\b/i;
 
 type Answered = Pick<ForeignQuestion, "answers" | "keyOpen">;
 
@@ -309,7 +333,7 @@ const WRITES =
 
 /** Answered in words: short if a key is short, else marked by hand. */
 function wordsOf(
-  { keys, unit, blanks, lines }: Draft,
+  { keys, unit, blanks, lines, cloze }: Draft,
   stem: readonly Line[],
   marks: number | null,
   notes: string[],
@@ -329,10 +353,13 @@ function wordsOf(
     );
   }
   const words = stem.map(({ line }) => plain(line)).join(" ");
+  const remarked = notes.some((note) => note.endsWith("it is said to who marks."));
   const isLong =
     hasParts ||
+    (remarked && text === "") ||
     keys.some(({ long }) => long) ||
     text.includes("\n") ||
+    COMPOSITION.test(words) ||
     blanks > 2 ||
     (blanks === 0 && text.length > 120) ||
     (blanks === 0 && text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||
@@ -345,6 +372,9 @@ function wordsOf(
     return { answers: { kind: "writing", model: text, ...(shows && { html }) } };
   }
   const parts = alternatives(said.map(({ line }) => plainGuarded(line.line)).join(" "));
+  const [letter = ""] = parts;
+  const word = cloze?.bank.get(letter.replace(/[().]/g, "").toUpperCase());
+  if (word) parts.splice(0, parts.length, word, letter);
   const [first] = said;
   const isPlain = first?.line.line.every(({ kind }) => kind === "text");
   const accepted = parts.map((one) => ({

@@ -116,10 +116,22 @@ const sameLook = (one: Look, other: Look): boolean =>
     (name) => (one[name] || undefined) === (other[name] || undefined),
   );
 
+/** Underlined spaces are a line to write on; a number amid them is that of a gap. */
+function underlinedSpace(part: Inline): Inline {
+  if (part.kind !== "text" || !part.look.underline) return part;
+  const number = /^[\s\u00a0]+\(?(\d{1,3})\)?[\s\u00a0]+$/.exec(part.text)?.[1];
+  const isBlank =
+    /^[\s\u00a0]*$/.test(part.text) && (part.text.length >= 3 || part.text.includes("\t"));
+  if (!number && !isBlank) return part;
+  const { underline: _, ...look } = part.look;
+  return { ...part, text: number ? `(${number}) ____` : "____", look };
+}
+
 /** Word parts text where somebody once stopped typing: neighbours that look alike are one. */
 export function merged(line: readonly Inline[]): Inline[] {
   const all: Inline[] = [];
-  for (const each of line) {
+  for (const given of line) {
+    const each = underlinedSpace(given);
     const last = all.at(-1);
     if (each.kind === "text" && last?.kind === "text" && sameLook(each.look, last.look)) {
       all[all.length - 1] = { ...last, text: last.text + each.text };

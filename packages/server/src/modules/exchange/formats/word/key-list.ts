@@ -1,7 +1,7 @@
 import { compactKeys } from "./compact-keys.ts";
 import type { Block } from "./document.ts";
 import { cut, type Inline, letters, plain } from "./inline.ts";
-import { aLine, type Line, linesOf } from "./lines.ts";
+import { aLine, type Line, linesOf, textOf } from "./lines.ts";
 import { explainWordAt, isTitle, likeKeyHeading, markerAt } from "./markers.ts";
 import { pairsOfTable } from "./tables.ts";
 
@@ -53,12 +53,21 @@ function readBlock(block: Block, list: KeyList): void {
   }
   for (const line of linesOf(block)) {
     const found = keysInLine(line, list);
-    if (found) entries.push(...found);
-    else if (isHeadingOf(line)) {
+    if (found) {
+      for (const entry of found) {
+        const last = entries.at(-1);
+        // The next part of the same question.
+        if (last?.number === entry.number && startsPart(entry)) last.lines.push(...entry.lines);
+        else entries.push(entry);
+      }
+    } else if (isHeadingOf(line)) {
       if (line.line.length > 0) strays.push(line);
     } else append(line, list);
   }
 }
+
+const startsPart = ({ lines: [first] }: KeyEntry): boolean =>
+  /^\(?(?:[a-h]|[iv]+)[.)]/i.test(first ? textOf(first) : "");
 
 const isHeadingOf = ({ line, marker, heading, before }: Line): boolean => {
   const text = letters(line);
@@ -82,12 +91,35 @@ export function keysInLine(
       .filter(({ number }) => !open.has(number))
       .map(({ number, from, to }) => ({ number, lines: [aLine(cut(whole, from, to))] }));
   }
+  const part = ofPart(whole, list.entries.at(-1)?.number);
+  if (part) return [part];
   if (line.marker?.kind === "number") return ofMarked(line, list);
   const found = sliced(
     line.line,
     inWords(letters(line.line), list.entries.at(-1)?.number ?? 0, list),
   );
   return found.length > 0 ? found : undefined;
+}
+
+/** "7a(ii) 5", "6 (b) red": the answer of a part, with the mark of the part in its text. */
+function ofPart(line: readonly Inline[], last = 0): KeyEntry | undefined {
+  const text = letters(line);
+  const [mark, number] =
+    /^\s*(?:q(?:n|uestion)?\s*\.?\s*)?\(?(\d{1,3})\s*[.)]?\s*(?=(?:\([a-h]\)|[a-h][.)]|[a-h](?=\s*\((?:i|v)+\))|\((?:i|v)+\))\s*\S)/i.exec(
+      text,
+    ) ?? [];
+  if (mark === undefined || Number(number) < last) return undefined;
+  const rest = cut(line, mark.length);
+  const bare = /^[a-h](?=\s*\()/i.exec(letters(rest))?.[0];
+  const lines = bare
+    ? [
+        aLine([
+          { kind: "text", text: `(${bare.toLowerCase()}) `, look: {} },
+          ...cut(rest, bare.length),
+        ]),
+      ]
+    : [aLine(rest)];
+  return { number: Number(number), lines };
 }
 
 /** A line with the number of its question in its text. */

@@ -19,6 +19,8 @@ export interface Line {
   notes: string[];
   /** Undefined for a line of text. */
   table?: Table;
+  /** The questions that it is about, where something else than its words says so. */
+  about?: { from: number; to: number };
   /** Part of a column of keys, marks or explanations. */
   column?: "key" | "marks" | "explanation";
 }
@@ -136,8 +138,8 @@ function sequence(
   const run: Place[] = [];
   for (const place of all) {
     const { marker } = place;
-    if (marker.kind === kind && marker.value === from + run.length && marker.shape === shape)
-      run.push(place);
+    const alike = marker.shape === shape || (kind === "letter" && place.wide);
+    if (marker.kind === kind && marker.value === from + run.length && alike) run.push(place);
   }
   return run;
 }

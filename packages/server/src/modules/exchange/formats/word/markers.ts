@@ -111,7 +111,7 @@ export const explainWordAt = (text: string): number => EXPLAIN_WORD.exec(text)?.
 /** The position of a key in the same line as its question. */
 export const keyInside = (text: string): number => KEY_INSIDE.exec(text)?.index ?? -1;
 const KEY_INSIDE =
-  /\s(?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：]\s*(?=\S)|\s?[[(（【](?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：-]?\s*[^()[\]]{1,80}[\])）】]\s*$|\s(?:ans)\s+\(?[A-H1-5]\)?\s*$/i;
+  /\s(?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：]\s*(?=\S)|\s?[[(（【](?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：-]?\s*[^()[\]]{1,80}[\])）】]\s*$|\s(?:ans)\s+\(?[A-H1-5]\)?\s*$|\s(?=A(?:ns|NS)\.?\s+\S+(?:\s\S+){0,3}\s*$)(?-i:A(?:ns|NS))/i;
 
 const MARKS =
   /\s*(?:\[\s*(\d{1,2}(?:\.\d+)?)?\s*(½)?\s*(?:marks?|mks?|m|pts?|points?)?\s*\]|\(\s*(\d{1,2}(?:\.\d+)?)?\s*(½)?\s*(?:marks?|mks?|m|pts?|points?)\s*\))\s*$/i;

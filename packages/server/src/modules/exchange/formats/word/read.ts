@@ -3,7 +3,7 @@ import type {
   FoundQuestion,
   QuestionPassage,
 } from "@markwell/domain/exchange/foreign-question";
-import { partLetter } from "@markwell/domain/questions/passage";
+import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import type { Pictures } from "../pictures.ts";
 import { collectQuestions, type Draft, type WordPaper } from "./collect-questions.ts";
 import { readDocument } from "./document.ts";
@@ -11,13 +11,23 @@ import { finish } from "./finish-question.ts";
 import { cut, letters, plain } from "./inline.ts";
 import type { KeyEntry } from "./key-list.ts";
 import { aLine, htmlOf, joinedLists, type Line, textOf } from "./lines.ts";
-import { explainWordAt, OWN_HEAD, refersTo, sharedMarks } from "./markers.ts";
+import {
+  explainWordAt,
+  isTitle,
+  likeKeyHeading,
+  marksAt,
+  namesContent,
+  OWN_HEAD,
+  refersBelow,
+  refersTo,
+  sharedMarks,
+} from "./markers.ts";
 import { splitParts } from "./split-parts.ts";
 import type { WordFile } from "./word-file.ts";
 import { readParts } from "./word-xml.ts";
 
 export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
-  const collected = collectQuestions(readDocument(file, pictures));
+  const collected = withCompositions(collectQuestions(readDocument(file, pictures)));
   const { drafts } = collected;
   const strays = giveKeys(collected);
   const shared = sharedTexts(drafts);
@@ -28,12 +38,14 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   const filing = first ? proposals(first.above) : {};
   const found = drafts.flatMap((draft, place): FoundQuestion[] => {
     const { number } = draft;
-    const about = shared.find(
-      ({ from, to, draws }) => number && number >= from && number <= to && draws.includes(draft),
-    );
+    const about = shared.get(draft);
     const worth = marks.find(({ from, to }) => number && number >= from && number <= to)?.marks;
     const above = aboveOf(draft, place === 0);
     const notes = [...(about?.notes ?? []), ...above.notes];
+    if (draft.cloze) {
+      const question = gapOf(draft, draft.cloze, { worth: worth ?? null, notes: above.notes });
+      return [{ question: { ...question, ours: { filing } } }];
+    }
     const split = splitParts(draft);
     if (split) {
       const text = (about?.passage.body ?? "") + joinedLists(above.html) + bodyOf(split.stem);
@@ -43,18 +55,20 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
       };
       return split.parts.map((part, at): FoundQuestion => {
         const question = finish(part, { prefix: "", marks: null, notes: at === 0 ? notes : [] });
-        const title = question.title.replace(/^(Question \d+)/, `$1 ${partLetter(at + 1)}`);
-        const ours = { filing, ...sideOf(part) };
+        const title = question.title.replace(/^(Question \d+)/, `$1 ${part.label}`);
+        const ours = { ...question.ours, filing, ...sideOf(part) };
         return { question: { ...question, title, ours, passage: { ...passage, place: at + 1 } } };
       });
     }
+    // A blank of the text above has options and no words of its own.
+    const blank = about && draft.lines[0]?.marker ? `<p>Blank (${number})</p>` : "";
     const question = finish(draft, {
-      prefix: joinedLists(above.html),
+      prefix: joinedLists(above.html) + blank,
       marks: worth ?? null,
       notes,
     });
-    const passage = about && { ...about.passage, place: about.draws.indexOf(draft) + 1 };
-    const ours = { filing, ...sideOf(draft) };
+    const passage = about && { ...about.passage, place: about.place };
+    const ours = { ...question.ours, filing, ...sideOf(draft) };
     return [{ question: { ...question, ours, ...(passage && { passage }) } }];
   });
   const begins = found.find((one) => "question" in one);
@@ -62,6 +76,77 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   const last = found.at(-1);
   if (last && "question" in last) last.question.notes.push(...leftOut("below it", collected.below));
   return [...found, ...strays];
+}
+
+/** A gap of a cloze; where its numbers are too high for a text here, they begin at 1. */
+function gapOf(
+  draft: Draft,
+  { lines, numbers }: NonNullable<Draft["cloze"]>,
+  { worth, notes }: { worth: number | null; notes: string[] },
+): ForeignQuestion {
+  const { number = 1 } = draft;
+  const [first = 1] = numbers;
+  const last = numbers.at(-1) ?? first;
+  const shift = last > MOST_IN_PASSAGE ? first - 1 : 0;
+  const place = number - shift;
+  const isFirst = number === first;
+  const renumbered =
+    shift > 0 && isFirst ? [`The gaps (${first}) to (${last}) are numbered from 1 here.`] : [];
+  const question = finish(draft, {
+    prefix: `<p>Gap ${place}</p>`,
+    marks: worth,
+    notes: [...(isFirst ? notes : []), ...(isFirst ? notesOf(lines) : []), ...renumbered],
+  });
+  const body = joinedLists(lines.map(htmlOf).join("")).replace(
+    /\((\d{1,3})\) ____/g,
+    (_, printed: string) => `(${Number(printed) - shift}) ____`,
+  );
+  const passage = { kind: "cloze" as const, key: `cloze ${first}`, title: "", body, place };
+  return { ...question, title: `Question ${number}: gap (${place})`, passage };
+}
+
+/** A text to write, which has no number, is a question of its own. */
+function withCompositions(paper: WordPaper): WordPaper {
+  const drafts = paper.drafts.flatMap((draft) => {
+    const { rest, found } = compositionsIn(draft.above);
+    return [...found, { ...draft, above: rest }];
+  });
+  const { rest, found } = compositionsIn(paper.below);
+  return { ...paper, drafts: [...drafts, ...found], below: rest };
+}
+
+const PROMPT =
+  /\bwrite (?:an?|your|the|down a)\b.*\b(?:compositions?|essays?|letters?|e-?mails?|stor(?:y|ies)|reports?|articles?|speech|account|recount|narrative|notice|note)\b|\b(?:at least|not (?:less|fewer) than) \d{2,3} words\b/i;
+
+function compositionsIn(lines: readonly Line[]): { rest: Line[]; found: Draft[] } {
+  const prompt = lines.findIndex(({ line }) => PROMPT.test(letters(line)));
+  if (prompt < 0) return { rest: [...lines], found: [] };
+  const isHead = (line: Line) =>
+    line.heading || isTitle(letters(line.line)) || likeKeyHeading(letters(line.line)) > 0;
+  const title = lines.slice(0, prompt).findLastIndex(isHead);
+  const next = lines.findIndex((line, at) => at > prompt && isHead(line));
+  const end = next < 0 ? lines.length : next;
+  const stem = lines.slice(title + 1, end);
+  const worth = [...lines.slice(Math.max(title, 0), end)]
+    .map(({ line }) => marksAt(letters(line))?.marks)
+    .find((marks) => marks !== undefined);
+  const above = lines.slice(0, title + 1);
+  const draft: Draft = {
+    ...{ number: undefined, keys: [], explanation: [], marksAlone: [], fields: [] },
+    ...{ blanks: 0, unit: "", unitLeft: false, above },
+    lines: stem.map((line) => withoutMarks(line)),
+    marks: worth ?? null,
+    doubts: [],
+  };
+  const after = compositionsIn(lines.slice(end));
+  return { rest: after.rest, found: [draft, ...after.found] };
+}
+
+function withoutMarks(line: Line): Line {
+  const marks = line.table ? undefined : marksAt(letters(line.line));
+  const { marker, ...rest } = line;
+  const before = marker?.text ?? line.before;
+  return { ...rest, before, line: marks ? cut(line.line, 0, marks.from) : line.line };
 }
 
 const bodyOf = (lines: readonly Line[]): string => joinedLists(lines.map(htmlOf).join(""));
@@ -176,7 +261,7 @@ function giveKey(draft: Draft, lines: readonly Line[]): void {
       `The answer beside it (‘${saidIn(own.lines).slice(0, 40)}’) and the list of answers (‘${saidIn(key).slice(0, 40)}’) differ.`,
     );
   }
-  draft.keys.push({ after: draft.lines.length, lines: key, long: false });
+  draft.keys.push({ after: draft.lines.length, lines: key, long: false, listed: true });
   const [first, ...more] = begins < 0 ? [] : lines.slice(begins);
   if (first) {
     const rest = aLine(cut(first.line, explainWordAt(letters(first.line))), {
@@ -187,41 +272,88 @@ function giveKey(draft: Draft, lines: readonly Line[]): void {
 }
 
 interface Shared {
-  from: number;
-  to: number;
-  draws: Draft[];
+  place: number;
   passage: Omit<QuestionPassage, "place">;
   notes: string[];
 }
 
-/** Texts that name their questions; removed from the lines above a single question. */
-function sharedTexts(drafts: readonly Draft[]): Shared[] {
-  return drafts.flatMap((draft, place): Shared[] => {
-    const at = draft.above.findIndex(
-      ({ line }) => refersTo(letters(line)) && sharedMarks(letters(line)).length === 0,
-    );
-    const head = draft.above[at]?.line ?? [];
-    const range = refersTo(letters(head));
-    const own = OWN_HEAD.exec(letters(head));
-    if (!range || draft.number === undefined || range.to < draft.number) return [];
-    const lines = draft.above.splice(at);
-    const draws = drafts
-      .slice(place, place + range.to - range.from + 1)
-      .filter(({ number = 0 }) => number >= range.from && number <= range.to);
-    return [
-      {
-        ...range,
-        draws,
-        notes: notesOf(lines),
-        passage: {
-          kind: "text",
-          key: `${place}`,
-          title: own ? plain(cut(head, own[0].length)) : "",
-          body: joinedLists((own ? lines.slice(1) : lines).map(htmlOf).join("")),
-        },
-      },
-    ];
-  });
+const WORDS_OF_PASSAGE = 25;
+
+/**
+ * Texts that name their questions, removed from the lines above a single question. Mere instructions, such as
+ * "Questions 1 to 8: choose the correct answer", tie nothing together.
+ */
+function sharedTexts(drafts: readonly Draft[]): Map<Draft, Shared> {
+  const shared = new Map<Draft, Shared>();
+  for (const [place, draft] of drafts.entries()) {
+    const heads = draft.above.flatMap((line, at) => {
+      const text = letters(line.line);
+      if (line.table || sharedMarks(text).length > 0) return [];
+      const range = line.about ?? refersTo(text, draft.number);
+      return range || refersBelow(text) ? [{ at, range }] : [];
+    });
+    const taken: Line[] = [];
+    for (const [one, { at, range }] of heads.entries()) {
+      const lines = draft.above.slice(at, heads[one + 1]?.at);
+      const draws = range ? inRange(drafts, place, range) : sectionFrom(drafts, place);
+      if (draws.length === 0 || !isPassage(lines)) continue;
+      const [head] = lines;
+      const own = OWN_HEAD.exec(letters(head?.line ?? []));
+      const passage = {
+        kind: "text" as const,
+        key: `${place}.${one}`,
+        title: own && head ? plain(cut(head.line, own[0].length)) : "",
+        body: joinedLists((own ? lines.slice(1) : lines).map(htmlOf).join("")),
+      };
+      const asked = range ? range.to - range.from + 1 : draws.length;
+      const missing =
+        draws.length < asked && Number.isFinite(asked)
+          ? [`The text above is for ${asked} questions; ${draws.length} of them are found here.`]
+          : [];
+      for (const [nth, each] of draws.entries()) {
+        const notes = nth === 0 ? missing : [];
+        shared.set(each, { place: nth + 1, passage, notes: [...notesOf(lines), ...notes] });
+      }
+      taken.push(...lines);
+    }
+    draft.above = draft.above.filter((line) => !taken.includes(line));
+  }
+  return shared;
+}
+
+const inRange = (
+  drafts: readonly Draft[],
+  place: number,
+  { from, to }: { from: number; to: number },
+): Draft[] =>
+  drafts
+    .slice(place, place + to - from + 1)
+    .filter(({ number = 0, cloze }) => !cloze && number >= from && number <= to);
+
+/** "The questions that follow": up to the next heading or text. */
+function sectionFrom(drafts: readonly Draft[], place: number): Draft[] {
+  const more = drafts.slice(place + 1, place + MOST_IN_PASSAGE);
+  const end = more.findIndex(
+    ({ above, cloze }) =>
+      cloze ||
+      above.some(({ line, heading, table }) => {
+        const text = letters(line);
+        return heading || table || isTitle(text) || refersTo(text) || refersBelow(text);
+      }),
+  );
+  return drafts.slice(place, place + 1 + (end < 0 ? more.length : end));
+}
+
+function isPassage(lines: readonly Line[]): boolean {
+  const [head, ...rest] = lines;
+  const text = letters(head?.line ?? []);
+  if (!head || OWN_HEAD.test(text) || head.about) return head !== undefined;
+  if (lines.some(({ line, table }) => table || line.some(({ kind }) => kind !== "text")))
+    return true;
+  const words = (some: readonly Line[]) =>
+    some.flatMap(({ line }) => plain(line).split(/\s+/)).filter(Boolean).length;
+  if (words(rest) > 0) return namesContent(text) || words(rest) >= WORDS_OF_PASSAGE;
+  return words([head]) >= WORDS_OF_PASSAGE && namesContent(text);
 }
 
 /** A picture or a table above a question belongs to it; words alone do not. */

@@ -1,53 +1,138 @@
+import { partLetter } from "@markwell/domain/questions/passage";
 import { type Draft, isEmptyLine, type Key } from "./collect-questions.ts";
 import { areParts, lastRun } from "./finish-question.ts";
 import { cut, letters } from "./inline.ts";
-import type { Line } from "./lines.ts";
+import { type Line, textOf } from "./lines.ts";
 import { markerAt } from "./markers.ts";
 
+interface Part extends Draft {
+  /** As on paper: "(a)", "(b)(ii)". */
+  label: string;
+}
+
 /**
- * Parts "(a)", "(b)" with an answer each become questions; undefined: the question stays whole, marked by
- * hand.
+ * Parts "(a)", "(b)", also with "(i)", "(ii)" in them, become questions; undefined for a question without any. A part
+ * without an answer is completed in the check.
  */
-export function splitParts(draft: Draft): { stem: Line[]; parts: Draft[] } | undefined {
+export function splitParts(draft: Draft): { stem: Line[]; parts: Part[] } | undefined {
+  const run = lastRun(draft.lines, "letter");
+  const byLetters = run && areParts(draft, run) ? run : undefined;
+  const at = byLetters ?? romanRun(draft.lines);
+  if (!at || (!byLetters && draft.lines.some(({ marker }) => marker))) return undefined;
+  const [begin = 0] = at;
+  const stem = draft.lines.slice(0, begin);
+  const parts = partsAt(draft, at, byLetters ? letterOf : romanOf).flatMap(
+    ({ part, value }): Part[] => {
+      const label = byLetters ? `(${String.fromCharCode(96 + value)})` : `(${ROMAN[value - 1]})`;
+      const inner = byLetters ? romanRun(part.lines) : undefined;
+      if (!inner) return [{ ...part, label }];
+      const shared = part.lines.slice(0, inner[0]);
+      return partsAt(part, inner, romanOf).map((sub, place) => ({
+        ...sub.part,
+        lines: place === 0 ? [...shared, ...sub.part.lines] : sub.part.lines,
+        label: `${label}(${ROMAN[sub.value - 1]})`,
+      }));
+    },
+  );
+  const asOnPaper = parts.every(({ label }, place) => label === partLetter(place + 1));
+  return { stem, parts: asOnPaper ? parts : parts.map(labelled) };
+}
+
+/** Where parts are not simply (a), (b), (c), their text says which they are. */
+function labelled(part: Part): Part {
+  const [first, ...more] = part.lines;
+  if (!first) return part;
+  return { ...part, lines: [{ ...first, before: part.label }, ...more] };
+}
+
+type MarkOf = (line: Line) => { value: number; without: Line } | undefined;
+
+function partsAt(
+  draft: Draft,
+  run: readonly number[],
+  markOf: MarkOf,
+): Array<{ part: Draft; value: number }> {
   const { lines } = draft;
-  const run = lastRun(lines, "letter");
-  if (!run || !areParts(draft, run)) return undefined;
-  const keys = draft.keys.flatMap((key) => byLetter(key, run) ?? [key]);
-  const [begin = 0] = run;
-  const parts = run.map((from, place): Draft => {
+  const doubts = [...draft.doubts];
+  const keys = draft.keys.flatMap((key) => {
+    const own = byMark(key, run, markOf);
+    if (own) return own;
+    const said = key.lines.map(textOf).join(" ").trim();
+    if (!key.listed || said === "") return [key];
+    doubts.push(`The answer ‘${said.slice(0, 80)}’ does not say which of its parts it is for.`);
+    return [];
+  });
+  return run.map((from, place) => {
     const until = run[place + 1] ?? Number.POSITIVE_INFINITY;
     const isHere = ({ after }: { after: number }) => after > from && after <= until;
     const own = lines
       .slice(from, Math.min(until, lines.length))
-      .map((line, at) => (at === 0 ? withoutMark(line) : line));
+      .map((line, at) => (at === 0 ? (markOf(line)?.without ?? line) : line));
     const fields = draft.fields.filter(isHere);
     const [field] = fields.filter(({ unit }) => unit !== "");
     const marks = draft.marksAlone.filter(isHere);
+    const shift = <At extends { after: number }>(each: At): At => ({
+      ...each,
+      after: each.after - from,
+    });
+    const line = lines[from];
     return {
-      ...draft,
-      lines: own,
-      keys: keys.filter(isHere).map((key) => ({ ...key, after: own.length })),
-      // The explanation of the whole comes after the last part.
-      explanation: place === run.length - 1 ? draft.explanation : [],
-      marks: marks.length > 0 ? marks.reduce((sum, one) => sum + one.marks, 0) : null,
-      blanks: fields.length,
-      unit: field?.unit ?? "",
-      unitLeft: field?.left ?? false,
+      value: (line && markOf(line)?.value) ?? place + 1,
+      part: {
+        ...draft,
+        lines: own,
+        keys: keys.filter(isHere).map(shift),
+        fields: fields.map(shift),
+        marksAlone: marks.map(shift),
+        doubts: place === 0 ? doubts : [],
+        // The explanation of the whole comes after the last part.
+        explanation: place === run.length - 1 ? draft.explanation : [],
+        marks: marks.length > 0 ? marks.reduce((sum, one) => sum + one.marks, 0) : null,
+        blanks: fields.length,
+        unit: field?.unit ?? "",
+        unitLeft: field?.left ?? false,
+      },
     };
   });
-  if (parts.some((part) => part.keys.length === 0)) return undefined;
-  return { stem: lines.slice(0, begin), parts };
+}
+
+const letterOf: MarkOf = (line) => {
+  const { marker, ...without } = marked(line);
+  return marker?.kind === "letter" ? { value: marker.value, without } : undefined;
+};
+
+const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"];
+const ROMAN_MARK = /^\s*\(?(i{1,3}|iv|vi{0,3})[).]\s*/;
+
+const romanOf: MarkOf = (line) => {
+  if (line.table || line.marker) return undefined;
+  const label = /^\(?(i{1,3}|iv|vi{0,3})[).]?$/.exec(line.before)?.[1];
+  if (label) return { value: ROMAN.indexOf(label) + 1, without: { ...line, before: "" } };
+  const [mark, numeral = ""] = ROMAN_MARK.exec(letters(line.line)) ?? [];
+  if (mark === undefined) return undefined;
+  return {
+    value: ROMAN.indexOf(numeral) + 1,
+    without: { ...line, line: cut(line.line, mark.length) },
+  };
+};
+
+function romanRun(lines: readonly Line[]): number[] | undefined {
+  const run: number[] = [];
+  for (const [at, line] of lines.entries()) {
+    const mark = romanOf(line);
+    if (mark?.value === run.length + 1) run.push(at);
+  }
+  return run.length >= 2 ? run : undefined;
 }
 
 /** "(a) 5" and "(b) 7" of one list of answers, each behind the part that it belongs to. */
-function byLetter({ lines, long }: Key, run: readonly number[]): Key[] | undefined {
+function byMark({ lines, ...key }: Key, run: readonly number[], markOf: MarkOf): Key[] | undefined {
   const keys: Key[] = [];
-  for (const given of lines) {
-    const line = marked(given);
+  for (const line of lines) {
     if (keys.length === 0 && isEmptyLine(line)) continue;
-    const { marker } = line;
-    const at = marker?.kind === "letter" ? run[marker.value - 1] : undefined;
-    if (at !== undefined) keys.push({ after: at + 1, lines: [withoutMark(line)], long });
+    const mark = markOf(line);
+    const at = mark ? run[mark.value - 1] : undefined;
+    if (mark && at !== undefined) keys.push({ ...key, after: at + 1, lines: [mark.without] });
     else if (keys.length === 0) return undefined;
     else keys.at(-1)?.lines.push(line);
   }
@@ -59,5 +144,3 @@ function marked(line: Line): Line {
   const found = line.marker || line.table ? undefined : markerAt(letters(line.line));
   return found ? { ...line, line: cut(line.line, found.length), marker: found.marker } : line;
 }
-
-const withoutMark = ({ marker: _, ...line }: Line): Line => line;

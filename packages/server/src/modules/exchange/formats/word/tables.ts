@@ -82,10 +82,24 @@ function underHeads([heads = [], ...rows]: Flat[][]): Line[] | undefined {
     return undefined;
   return rows.flatMap((row, place) => {
     if (row.every(isEmpty)) return [];
+    const skipped = besideQuestions(row, heads);
+    if (skipped) return [skipped];
     const number = Number(/\d{1,3}/.exec(row[columns.indexOf("number")]?.text ?? "")?.[0]);
     const mark = questionMark(Number.isNaN(number) ? place + 1 : number);
     return [aLine([], { marker: mark }), ...row.flatMap((cell, at) => inColumn(cell, columns[at]))];
   });
+}
+
+/** A head said again, a section's row or a sum is no question; undefined for one. */
+function besideQuestions(row: Flat[], heads: Flat[]): Line | undefined {
+  const filled = row.filter((cell) => !isEmpty(cell));
+  const text = filled.map((cell) => cell.text).join(" ");
+  const isHead = filled.length > 1 && row.every((cell, at) => cell.text === heads[at]?.text);
+  const isSum = /^(?:sub[- ]?|grand )?total\b/i.test(text);
+  const isSection =
+    filled.length === 1 && !/[?_]/.test(text) && bareNumber(filled[0]) === undefined;
+  if (!isHead && !isSum && !isSection) return undefined;
+  return aLine([{ kind: "text", text, look: {} }], { heading: true });
 }
 
 function columnOf(head: string): Column | undefined {

@@ -295,7 +295,7 @@ describe("questions to be answered in words", () => {
     [
       "parts of which one has no answer",
       paragraphs("1. (a) Find x. [1]", "(b) Hence find y. [2]", "Answers", "1. (a) 5"),
-      ["(a) Find x. [1](b) Hence find y. [2] [3] long (a) 5"],
+      ["Find x. [1] short 5", "Hence find y. [2] short ?"],
     ],
     [
       "marks for many at once",

@@ -1,0 +1,117 @@
+import type { Block } from "./document.ts";
+import { cut, type Inline, letters, plain } from "./inline.ts";
+import { aLine, type Line } from "./lines.ts";
+
+/** A text whose gaps are numbered, such as "He (12) ____ home." */
+export interface Cloze {
+  /** Its first block, and how many there are. */
+  at: number;
+  length: number;
+  lines: Line[];
+  /** As printed, in order. */
+  numbers: number[];
+}
+
+/** "(12) ____", "____ (12)", "__12__", "went 12 ____ home". */
+const FORMS: readonly RegExp[] = [
+  /\(\s*(\d{1,3})\s*\)\s*[_.…‗]{2,}(?:[\s_.…‗]*[_…‗])?/g,
+  /[_…‗]{2,}\s*\(\s*(\d{1,3})\s*\)(?:[_…‗]{2,})?/g,
+  /[_…‗]{1,}\s*(\d{1,3})\s*[_…‗]{1,}/g,
+  /(?<=\p{L}[,;]?\s)(\d{1,3})\s*[_…‗]{3,}/gu,
+];
+
+interface Gap {
+  number: number;
+  from: number;
+  to: number;
+}
+
+function gapsOf(text: string): Gap[] {
+  if (!/[_…‗]{2}|\.{2}|[_‗]\s*\d/.test(text) || text.length > 20_000) return [];
+  for (const form of FORMS) {
+    const gaps = [...text.matchAll(form)].map(({ 0: whole, 1: number, index }) => ({
+      number: Number(number),
+      from: index,
+      to: index + whole.length,
+    }));
+    if (gaps.length > 0) return gaps;
+  }
+  return [];
+}
+
+const BETWEEN = 3;
+
+/** The clozes of a document: numbers that count on, most of them in the middle of a line. */
+export function findClozes(blocks: readonly Block[]): Cloze[] {
+  const clozes: Cloze[] = [];
+  for (let at = 0; at < blocks.length; at += 1) {
+    const found = clozeAt(blocks, at);
+    if (!found) continue;
+    clozes.push(found);
+    at += found.length - 1;
+  }
+  return clozes;
+}
+
+function clozeAt(blocks: readonly Block[], at: number): Cloze | undefined {
+  const first = blocks[at];
+  if (first?.kind !== "paragraph" || gapsOf(letters(first.line)).length === 0) return undefined;
+  const numbers: number[] = [];
+  let lines: Line[] = [];
+  let length = 0;
+  let inside = 0;
+  for (let place = at; place < blocks.length && place - at < length + BETWEEN; place += 1) {
+    const block = blocks[place];
+    if (block?.kind !== "paragraph" || block.heading || block.label?.text) break;
+    const text = letters(block.line);
+    const gaps = gapsOf(text);
+    const next = (numbers.at(-1) ?? (gaps[0]?.number ?? 1) - 1) + 1;
+    if (gaps.some(({ number }, one) => number !== next + one)) break;
+    if (
+      gaps.length === 0 &&
+      (/^\W*\d{1,3}\s*[.)]/.test(text) || /^\W*(?:answers?|key)\b/i.test(text))
+    )
+      break;
+    lines.push(aLine(withGaps(block.line, gaps), { notes: block.notes }));
+    numbers.push(...gaps.map(({ number }) => number));
+    inside += gaps.filter(({ from }) => text.slice(0, from).trim() !== "").length;
+    if (gaps.length > 0) length = place - at + 1;
+  }
+  lines = lines.slice(0, length);
+  // Lines that all begin with their gap are questions.
+  return numbers.length >= 2 && inside * 2 >= numbers.length
+    ? { at, length, lines, numbers }
+    : undefined;
+}
+
+/** Each gap as it is typed here, "(12) ____". */
+function withGaps(line: readonly Inline[], gaps: readonly Gap[]): Inline[] {
+  const parts: Inline[] = [];
+  let at = 0;
+  for (const { number, from, to } of gaps) {
+    parts.push(...cut(line, at, from), { kind: "text", text: `(${number}) ____`, look: {} });
+    at = to;
+  }
+  return [...parts, ...cut(line, at)];
+}
+
+/** The words of a box, by the letters before them: "A. has". */
+export function bankOf(lines: readonly Line[]): Map<string, string> {
+  const bank = new Map<string, string>();
+  const texts = lines.flatMap(({ line, table, marker }) =>
+    table
+      ? table.rows.flat().map(({ blocks }) => blocks.map(wordsOf).join(" "))
+      : [`${marker?.text ?? ""} ${plain(line)}`],
+  );
+  for (const text of texts) {
+    for (const [, letter = "", word = ""] of text.matchAll(
+      /\(?\b([A-Z])\)?[.):]?\s+(\p{L}[\p{L}'’ -]*?)(?=\s{2,}|\s*\(?\b[A-Z]\)?[.):]?\s|$)/gu,
+    )) {
+      bank.set(letter, word.trim());
+    }
+  }
+  return bank.size >= 2 && bank.has("A") ? bank : new Map();
+}
+
+const wordsOf = (block: Block): string =>
+  block.kind === "paragraph" ? `${block.label?.text ?? ""} ${plain(block.line)}`.trim() : "";

@@ -1,0 +1,684 @@
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { takeQuestion } from "@markwell/domain/exchange/take-question";
+import { describe, expect, test } from "vitest";
+import {
+  listed,
+  paragraph,
+  paragraphs,
+  picture,
+  run,
+  table,
+  wordFile,
+} from "../../../../testing/word-files.ts";
+import { openArchive } from "../../archive.ts";
+import { cleanQuestion } from "../../clean-question.ts";
+import { collectPictures } from "../pictures.ts";
+import { readWord } from "./read.ts";
+import { openWordFile } from "./word-file.ts";
+
+interface Row {
+  title: string;
+  question?: ExchangeQuestion;
+  keyOpen: boolean;
+  notes: string[];
+  refused: string;
+}
+
+function rowsOf(bytes: Uint8Array): Row[] {
+  const pictures = collectPictures();
+  return readWord(openWordFile(openArchive(bytes)), pictures).map((found): Row => {
+    const nothing = { keyOpen: false, notes: [], refused: "" };
+    if ("refused" in found) return { ...nothing, title: found.title, refused: found.refused };
+    const { title } = found.question;
+    const taken = takeQuestion(cleanQuestion(found.question, pictures));
+    if ("refused" in taken) return { ...nothing, title, refused: taken.refused };
+    const { question, notes, keyOpen = false } = taken;
+    return { ...nothing, title, question, notes, keyOpen };
+  });
+}
+
+const bare = (html: string): string =>
+  html
+    .replace(/<\/(?:p|td|li)>/g, " ")
+    .replace(/<img[^>]*>/g, "[picture]")
+    .replace(/<[^>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** "stem [marks] +right -wrong {passage}", "?" for a key to be added. */
+function said({ question, keyOpen, refused }: Row): string {
+  if (!question) return `refused: ${refused}`;
+  const { body, options, accepted, marks, kind, passage } = question;
+  const shown = options.map(({ text, isAnswer }) => `${isAnswer ? "+" : "-"}${text}`).join(" ");
+  const answer = shown || `${kind} ${accepted.join("|")}`;
+  const about = passage ? ` {${passage.kind} ${passage.place}: ${bare(passage.body)}}` : "";
+  return `${bare(body)} [${marks}] ${answer}${keyOpen ? " ?" : ""}${about}`
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+const saidOf = (body: string, lists?: Record<string, Array<[string, string]>>): string[] =>
+  rowsOf(
+    wordFile(body, { lists: lists ?? LISTS, pictures: { png: Buffer.from("a picture") } }),
+  ).map(said);
+
+const LISTS: Record<string, Array<[string, string]>> = {
+  "1": [["%1.", "decimal"]],
+  "2": [["(%1)", "lowerLetter"]],
+};
+
+const underlined = (text: string) => run(text, '<w:u w:val="single"/>');
+
+const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = [
+  [
+    "B01",
+    paragraphs(
+      "1. Which number is a multiple of 8?",
+      "(1) 18",
+      "(2) 28",
+      "(3) 42",
+      "(4) 56",
+      "Use the table below for the next two questions.",
+    ) +
+      table([
+        ["Fruit", "Number sold"],
+        ["Apple", "12"],
+      ]) +
+      paragraphs(
+        "2. How many more?",
+        "(1) 18",
+        "(2) 12",
+        "(3) 42",
+        "3. How many altogether?",
+        "(1) 42",
+        "(2) 48",
+        "(3) 60",
+        "Answers",
+        "1. (3)   2. (1)   3. (2)",
+      ),
+    [
+      "Which number is a multiple of 8? [1] -18 -28 +42 -56",
+      "How many more? [1] +18 -12 -42 {text 1: Use the table below for the next two questions. Fruit Number sold Apple 12}",
+      "How many altogether? [1] -42 +48 -60 {text 2: Use the table below for the next two questions. Fruit Number sold Apple 12}",
+    ],
+  ],
+  [
+    "instructions",
+    paragraphs(
+      "Section A (10 marks)",
+      "Questions 1 to 2: choose the correct answer and shade the oval.",
+      "1. A one?",
+      "(1) 18",
+      "(2) 28",
+      "2. A two?",
+      "(1) 18",
+      "(2) 28",
+      "Section B",
+      "For questions 3 to 4, write your answers in the space provided. [4 marks]",
+      "3. Half of 8 is",
+      "4. Half of 12 is",
+      "Answers",
+      "1 (1) 2 (2)",
+      "3. 4",
+      "4. 6",
+    ),
+    [
+      "A one? [1] +18 -28",
+      "A two? [1] -18 +28",
+      "Half of 8 is [1] short 4",
+      "Half of 12 is [1] short 6",
+    ],
+  ],
+  [
+    "a cloze with a box of words",
+    paragraph("Fill in each blank with a word from the box. (Questions 1 to 3)") +
+      table([["A. has", "B. was", "C. went"]]) +
+      paragraphs(
+        "Tom (1) ____ to school. He (2) ____ a bag.",
+        "It (3) ______ heavy.",
+        "4. Name the boy.",
+        "Answers",
+        "1. C",
+        "2. A",
+        "3. B",
+        "4. Tom",
+      ),
+    [
+      "Gap 1 [1] short went|C {cloze 1: Fill in each blank with a word from the box. (Questions 1 to 3) A. has B. was C. went Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.}",
+      "Gap 2 [1] short has|A {cloze 2: Fill in each blank with a word from the box. (Questions 1 to 3) A. has B. was C. went Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.}",
+      "Gap 3 [1] short was|B {cloze 3: Fill in each blank with a word from the box. (Questions 1 to 3) A. has B. was C. went Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.}",
+      "Name the boy. [1] short Tom",
+    ],
+  ],
+  [
+    "a cloze of underlined spaces",
+    paragraphs("Section D: Comprehension Cloze (3 marks)") +
+      paragraph(
+        run("Tom (1) ") +
+          underlined("        ") +
+          run(" to school. He (2)") +
+          underlined("\t") +
+          run(" a bag. It (3) ") +
+          underlined("      ") +
+          run(" heavy."),
+      ) +
+      paragraphs("Answers", "1. went 2. has 3. was"),
+    [
+      "Gap 1 [1] short went {cloze 1: Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.}",
+      "Gap 2 [1] short has {cloze 2: Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.}",
+      "Gap 3 [1] short was {cloze 3: Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.}",
+    ],
+  ],
+  [
+    "a cloze with its numbers behind and above 30",
+    paragraphs(
+      "Tom ______(61) to school. He ______(62) a bag.",
+      "Key",
+      "61. went / walked",
+      "62. had",
+    ),
+    [
+      "Gap 1 [1] short went|walked {cloze 1: Tom (1) ____ to school. He (2) ____ a bag.}",
+      "Gap 2 [1] short had {cloze 2: Tom (1) ____ to school. He (2) ____ a bag.}",
+    ],
+  ],
+  [
+    "a composition without a number",
+    paragraphs(
+      "Part 2: Continuous Writing (10 marks)",
+      "Write a composition of at least 150 words about a surprise.",
+    ) +
+      paragraph(picture("png")) +
+      paragraphs(
+        "Consider the following points:",
+        "• What was the surprise?",
+        "Answers",
+        "Mark with the school's rubric.",
+      ),
+    [
+      "Write a composition of at least 150 words about a surprise. [picture] Consider the following points: • What was the surprise? [10] composition",
+    ],
+  ],
+  [
+    "compositions with numbers",
+    paragraphs(
+      "1. Write a letter to your aunt of at least 120 words. [6 marks]",
+      "• thank her",
+      "• ask her",
+      "2. Write a composition of at least 150 words about 'A Surprise'. (9 marks)",
+    ) +
+      paragraph(picture("png")) +
+      paragraphs(
+        "Answers",
+        "1. Mark with the school's rubric.",
+        "2. Mark with the school's rubric.",
+      ),
+    [
+      "Write a letter to your aunt of at least 120 words. • thank her • ask her [6] composition",
+      "Write a composition of at least 150 words about 'A Surprise'. [picture] [9] composition",
+    ],
+  ],
+  [
+    "a comprehension",
+    paragraphs(
+      "Read the passage below and answer the questions that follow.",
+      "Aunt Siti opened her stall before the sun was up.",
+      "He was wet.",
+      "1. When did she open? [1]",
+      "Ans: before sunrise",
+      "2. Why was he wet? [2]",
+      "Ans: He came from the sea.",
+      "Section B",
+      "3. Half of 6 is",
+      "Ans: 3",
+    ),
+    [
+      "When did she open? [1] short before sunrise {text 1: Read the passage below and answer the questions that follow. Aunt Siti opened her stall before the sun was up. He was wet.}",
+      "Why was he wet? [2] short He came from the sea. {text 2: Read the passage below and answer the questions that follow. Aunt Siti opened her stall before the sun was up. He was wet.}",
+      "Half of 6 is [1] short 3",
+    ],
+  ],
+  [
+    "parts in parts",
+    paragraphs(
+      "6 . A box holds 12 eggs.",
+      "(a) How many eggs are in 3 boxes? [1]",
+      "(b) Explain why. [2]",
+      "No. 7 The tank has",
+      "(a) (i) Find x. [1]",
+      "(ii) Find y. [1]",
+      "(b) Find z. (2 marks)",
+      "8. Look at the picture. [2]",
+    ) +
+      paragraph(picture("png")) +
+      paragraphs("Answers", "6a) 36", "6b) easy", "7a(i) 1", "7a(ii) 2", "7(b) 3", "8) red"),
+    [
+      "How many eggs are in 3 boxes? [1] short 36 {parts 1: A box holds 12 eggs.}",
+      "Explain why. [2] short easy {parts 2: A box holds 12 eggs.}",
+      "(a)(i) Find x. [1] short 1 {parts 1: The tank has}",
+      "(a)(ii) Find y. [1] short 2 {parts 2: The tank has}",
+      "(b) Find z. [2] short 3 {parts 3: The tank has}",
+      "Look at the picture. [picture] [2] short red",
+    ],
+  ],
+  [
+    "options in mixed styles",
+    paragraphs(
+      "1. What?",
+      "A) red   B. blue",
+      "C) green   D. black",
+      "Ans: C",
+      "2. Who?",
+      "(1) he (2) she (3) it (4) they",
+      "Ans: (4)",
+    ),
+    ["What? [1] -red -blue +green -black", "Who? [1] -he -she -it +they"],
+  ],
+  [
+    "a table with sections, heads and sums",
+    table([
+      ["No", "Question", "A", "B", "Answer", "Marks"],
+      ["Section A", "", "", "", "", ""],
+      ["1", "Two?", "2", "3", "A", "1"],
+      ["No", "Question", "A", "B", "Answer", "Marks"],
+      ["2", "Three?", "2", "3", "B", "1"],
+      ["Total", "", "", "", "", "2"],
+    ]),
+    ["Two? [1] +2 -3", "Three? [1] -2 +3"],
+  ],
+  [
+    "keys that would be given away",
+    paragraphs(
+      "1. What colour is grass? Ans KEY",
+      "A. red",
+      "B. green",
+      "2. What? [1 mark]",
+      "Answer (green)",
+      "3. Which?  (Ans: C)",
+      "A. x",
+      "B. y",
+      "C. z",
+      "4. Say.",
+      "Ans: ______ cm [2]",
+      "5. Say it.",
+      "Answer 45 cm",
+    ),
+    [
+      "What colour is grass? [1] -red -green ?",
+      "What? [1] short green",
+      "Which? [1] -x -y +z",
+      "Say. [2] short ?",
+      "Say it. [1] short 45 cm",
+    ],
+  ],
+  [
+    "numbers and letters without points",
+    paragraphs(
+      "1 n is a number. What is n?",
+      "A 1",
+      "B 2",
+      "C 3",
+      "2 n is another. What is n?",
+      "A 1",
+      "B 2",
+      "C 3",
+      "3 m is a third. What is m?",
+      "A 1",
+      "B 2",
+      "C 3",
+      "Answers",
+      "1 A 2 B 3 A",
+    ),
+    [
+      "n is a number. What is n? [1] +1 -2 -3",
+      "n is another. What is n? [1] -1 +2 -3",
+      "m is a third. What is m? [1] +1 -2 -3",
+    ],
+  ],
+  [
+    "tracked changes",
+    paragraph(
+      run("1. Two and ") +
+        `<w:del><w:r><w:delText>three</w:delText></w:r></w:del><w:ins>${run("two")}</w:ins>` +
+        run("?"),
+    ) +
+      paragraphs("A. 4", "B. 5", "C. 6") +
+      paragraph(
+        run("Ans: ") +
+          `<w:del><w:r><w:delText>B</w:delText></w:r></w:del><w:ins>${run("A")}</w:ins>`,
+      ),
+    ["Two and two? [1] +4 -5 -6"],
+  ],
+  [
+    "sections that count anew, with their keys",
+    paragraphs(
+      "Section A",
+      "1. One?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "2. Two?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "Section B",
+      "1. Three?",
+      "2. Four?",
+      "Answers",
+      "Section A",
+      "1. A 2. B",
+      "Section B",
+      "1. 3",
+      "2. 4",
+    ),
+    ["One? [1] +1 -2 -3", "Two? [1] -1 +2 -3", "Three? [1] short 3", "Four? [1] short 4"],
+  ],
+  [
+    "sections that count anew, with one list",
+    paragraphs(
+      "Section A",
+      "1. One?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "2. Two?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "Section B",
+      "1. Three?",
+      "2. Four?",
+      "Answers",
+      "1. 3",
+      "2. 4",
+    ),
+    ["One? [1] -1 -2 -3 ?", "Two? [1] -1 -2 -3 ?", "Three? [1] short ?", "Four? [1] short ?"],
+  ],
+  [
+    "answers in words behind each other",
+    paragraphs(
+      "1. Capital of France?",
+      "2. A colour?",
+      "3. 5 x 9?",
+      "Answers",
+      "1. Paris 2. red / blue 3. 45 cm",
+    ),
+    [
+      "Capital of France? [1] short Paris",
+      "A colour? [1] short red|blue",
+      "5 x 9? [1] short 45 cm",
+    ],
+  ],
+  [
+    "answers that run into each other",
+    paragraphs(
+      "1. Why?",
+      "2. How?",
+      "Answers",
+      "1. Because the sun heats the water until it becomes 2. It turns around its axis once in a day and night",
+    ),
+    ["Why? [1] long", "How? [1] short ?"],
+  ],
+  [
+    "a text with blanks and options below",
+    paragraphs(
+      "Questions 1 to 3: read the text and choose the best word for each blank.",
+      "Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.",
+      "1. A. go  B. went  C. gone",
+      "2. A. has  B. had  C. have",
+      "3. A. is  B. was  C. were",
+      "Answers",
+      "1. B 2. B 3. B",
+    ),
+    [
+      "Blank (1) [1] -go +went -gone {text 1: Questions 1 to 3: read the text and choose the best word for each blank. Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.}",
+      "Blank (2) [1] -has +had -have {text 2: Questions 1 to 3: read the text and choose the best word for each blank. Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.}",
+      "Blank (3) [1] -is +was -were {text 3: Questions 1 to 3: read the text and choose the best word for each blank. Tom (1) ____ to school. He (2) ____ a bag. It (3) ____ heavy.}",
+    ],
+  ],
+  [
+    "a poem for two questions",
+    paragraphs(
+      "Study the poem and answer questions 1 and 2.",
+      "The sun is up.",
+      "The birds sing.",
+      "1. What is up? [1]",
+      "2. Who sings? [1]",
+      "Answers",
+      "1. the sun",
+      "2. birds",
+    ),
+    [
+      "What is up? [1] short the sun {text 1: Study the poem and answer questions 1 and 2. The sun is up. The birds sing.}",
+      "Who sings? [1] short birds {text 2: Study the poem and answer questions 1 and 2. The sun is up. The birds sing.}",
+    ],
+  ],
+  [
+    "a list with a hole",
+    paragraphs(
+      "1. One?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "2. Two?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "3. Three?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "Answers",
+      "1. A   2.    3. B",
+    ),
+    ["One? [1] +1 -2 -3", "Two? [1] -1 -2 -3 ?", "Three? [1] -1 +2 -3"],
+  ],
+  [
+    "one key for two questions",
+    paragraphs(
+      "1. One?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "2. Two?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "Answers",
+      "1-2: A",
+    ),
+    ["One? [1] -1 -2 -3 ?", "Two? [1] -1 -2 -3 ?"],
+  ],
+  [
+    "a key that is no option",
+    paragraphs("1. One?", "A. 1", "B. 2", "C. 3", "Answers", "1. D"),
+    ["One? [1] -1 -2 -3 ?"],
+  ],
+  [
+    "numbered instructions at the top",
+    paragraphs(
+      "INSTRUCTIONS TO CANDIDATES",
+      "1. Do not turn over this page.",
+      "2. Answer all questions.",
+      "Questions 1 to 2 carry 2 marks each.",
+      "1. One?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "2. Two?",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+      "Answers",
+      "(1) B (2) C",
+    ),
+    ["One? [2] -1 +2 -3", "Two? [2] -1 -2 +3"],
+  ],
+  [
+    "a paper in Chinese",
+    paragraphs(
+      "一、选择题",
+      "1. 天空是什么颜色？",
+      "(1) 红",
+      "(2) 蓝",
+      "(3) 绿",
+      "2. 草是什么颜色？",
+      "(1) 红",
+      "(2) 蓝",
+      "(3) 绿",
+      "答案",
+      "1. 2",
+      "2. 3",
+    ),
+    ["天空是什么颜色？ [1] -红 +蓝 -绿", "草是什么颜色？ [1] -红 -蓝 +绿"],
+  ],
+  [
+    "options in rows of a table",
+    paragraphs("1. Which row?") +
+      table([
+        ["", "Gas", "Use"],
+        ["A", "oxygen", "breathing"],
+        ["B", "helium", "balloons"],
+        ["C", "neon", "lights"],
+      ]) +
+      paragraphs("2. Pick.", "A. x", "B. y", "C. z", "Key: 1 B, 2 C"),
+    [
+      "Which row? [1] -Gas: oxygen; Use: breathing +Gas: helium; Use: balloons -Gas: neon; Use: lights",
+      "Pick. [1] -x -y +z",
+    ],
+  ],
+  [
+    "questions and answers in tables",
+    table([
+      ["1", "Why is the sky blue?", "[2]"],
+      ["2", "Why is grass green?", "[2]"],
+    ]) +
+      paragraphs("ANSWERS") +
+      table([
+        ["1", "Light is scattered."],
+        ["2", "Chlorophyll."],
+      ]),
+    [
+      "Why is the sky blue? [2] short Light is scattered.",
+      "Why is grass green? [2] short Chlorophyll.",
+    ],
+  ],
+  [
+    "parts numbered by Word",
+    listed("A tank is full.", "1") +
+      listed("How full?", "2") +
+      listed("Why?", "2") +
+      listed("Half of 2?", "1") +
+      paragraphs("Answers", "1(a) full", "1(b) It rained", "2 1"),
+    [
+      "How full? [1] short full {parts 1: A tank is full.}",
+      "Why? [1] short It rained {parts 2: A tank is full.}",
+      "Half of 2? [1] short 1",
+    ],
+  ],
+  [
+    "keys behind options",
+    paragraphs(
+      "1. One?",
+      "A. 1",
+      "B. 2",
+      "C. 3 (Ans: B)",
+      "2. Two? [Ans: C]",
+      "A. 1",
+      "B. 2",
+      "C. 3",
+    ),
+    ["One? [1] -1 +2 -3", "Two? [1] -1 -2 +3"],
+  ],
+];
+
+describe("papers as teachers write them", () => {
+  test.each(PAPERS)("%s", (_what, body, expected) => {
+    expect(saidOf(body)).toEqual(expected);
+  });
+});
+
+describe("what a row says", () => {
+  const notes = (body: string): string[] => rowsOf(wordFile(body)).flatMap((row) => row.notes);
+
+  test.each<[what: string, body: string, note: string]>([
+    [
+      "an instruction that ties nothing together",
+      paragraphs("Questions 1 to 2: choose the correct answer.", "1. One?", "A. 1", "B. 2"),
+      "‘Questions 1 to 2: choose the correct answer.’",
+    ],
+    [
+      "a list that counts otherwise than the sections",
+      paragraphs(
+        "1. One?",
+        "2. Two?",
+        "Section B",
+        "1. Three?",
+        "2. Four?",
+        "Answers",
+        "1. 3",
+        "2. 4",
+      ),
+      "Several questions have the number 1",
+    ],
+    [
+      "a line of which one key has no place",
+      paragraphs("1. One?", "A. 1", "B. 2", "2. Two?", "A. 1", "B. 2", "Answers", "1-2: A"),
+      "it has 1 answer for 2 questions",
+    ],
+    [
+      "two keys for one question",
+      paragraphs(
+        "1. One?",
+        "A. 1",
+        "B. 2",
+        "2. Two?",
+        "A. 1",
+        "B. 2",
+        "Answers",
+        "1. A",
+        "2. B",
+        "1. B",
+      ),
+      "The list of answers names question 1 more than once: ‘A’, ‘B’.",
+    ],
+    [
+      "a key beside the question and another in the list",
+      paragraphs(
+        "1. One?",
+        "A. 1",
+        "B. 2",
+        "Ans: A",
+        "2. Two?",
+        "A. 1",
+        "B. 2",
+        "Answers",
+        "1. B",
+        "2. B",
+      ),
+      "The answer beside it (‘A’) and the list of answers (‘B’) differ.",
+    ],
+    [
+      "a key for parts that names none",
+      paragraphs("1. A box.", "(a) Find x. [1]", "(b) Find y. [1]", "Answers", "1. 36"),
+      "The answer ‘36’ does not say which of its parts it is for.",
+    ],
+    [
+      "a remark to who marks",
+      paragraphs("1. Write an essay. [9]", "Answers", "1. Mark with the school's rubric."),
+      "is left out: it is said to who marks",
+    ],
+    [
+      "words that may be the answer",
+      paragraphs("1. Say it.", "Answer 45 cm"),
+      "‘Answer 45 cm’ is read as its answer",
+    ],
+    [
+      "gaps above 30",
+      paragraphs("Tom ______(61) to school. He ______(62) a bag."),
+      "The gaps (61) to (62) are numbered from 1 here.",
+    ],
+  ])("%s", (_what, body, note) => {
+    expect(notes(body)).toContainEqual(expect.stringContaining(note));
+  });
+});
