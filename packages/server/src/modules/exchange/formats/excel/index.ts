@@ -22,8 +22,8 @@ export const excel: QuestionFormat = {
     // Formulas in a list with unknown heads look like GIFT: it is a table before it is anything else.
     return isList(text) || (list?.ask !== undefined && isTable(text, 3));
   },
-  read: ({ bytes, text, list }) =>
-    text === undefined ? readExcel(bytes, list) : readCsv(text, list),
+  read: ({ archive, text = "", list }) =>
+    archive ? readExcel(archive, list) : readCsv(text, list),
   cannotCarry: (question) => {
     const { body, explanation, options } = question;
     const whole = meaninglessAlone(question);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
+import { type SheetValue, workbookFile } from "../../../../testing/workbook-files.ts";
 import { readQuestions } from "../../read-questions.ts";
 
 async function understood(content: string | Uint8Array) {
@@ -96,11 +97,72 @@ describe("lists of other programs", () => {
         "No option is ‘Oslo’, which the row names as right.",
         "short / 4|four",
         "mcq / +True -False",
-        "The spreadsheet has made a date of the answer in column E (2026-02-01). Format the cell as text and type it again.",
+        "The spreadsheet has made a date of the answer in column E (1-Feb). Format the cell as text and type it again.",
       ],
     ],
   ])("%s", async (_what, rows, expected) => {
     expect(await understood(await workbook(rows.map((row) => row.map(asCell))))).toEqual(expected);
+  });
+
+  test("cells are read as they are shown, raised and lowered figures with them", async () => {
+    const heads = ["Question", "Option A", "Option B", "Option C", "Option D", "Answer", "Marks"];
+    const as = (format: string | number, ...numbers: number[]) =>
+      numbers.map((number) => ({ number, format }));
+    const raised = (text: string, figure: string): SheetValue => ({
+      runs: [[text], [figure, "superscript"]],
+    });
+    const rows: SheetValue[][] = [
+      ["Half as a percentage?", ...as(9, 0.05, 0.2, 0.5, 2), "C", 1],
+      ["Half of $7?", ...as('"$"#,##0.00', 3.05, 3.5, 4, 14), "B", 1],
+      ["It ends at", ...as(20, 0.1041666666666667, 0.125, 0.1458333333333333, 0.1875), "C", 1],
+      ["Equal to 2/4?", ...as(16, 46054, 46082, 46113, 46115), "A", 1],
+      ["Round 3.0962.", ...as(2, 3.09, 3.1, 3, 3.01), "B", 1],
+      ["Every square is a rectangle.", true, false, null, null, true, 1],
+      ["Which?", "9 cm", raised("9 cm", "2"), raised("6 cm", "2"), raised("9 cm", "3"), "B", 1],
+      ["Gas?", { runs: [["CO"], ["2", "subscript"]] }, "CO2", raised("CO", "2"), "CO", "A", 1],
+      ["Room?", null, null, null, null, { number: 7, format: "000" }, 1],
+      ["Area?", null, null, null, null, raised("9 cm", "2"), 1],
+    ];
+    expect(await understood(workbookFile({ Sheet1: [heads, ...rows] }))).toEqual([
+      "mcq / -5% -20% +50% -200%",
+      "mcq / -$3.05 +$3.50 -$4.00 -$14.00",
+      expect.stringMatching(
+        /^mcq \/ -2:30 -3:00 \+3:30 -4:30 \/ The spreadsheet may have made a time/,
+      ),
+      "The spreadsheet has made a date of the answer in column B (1-Feb). Format the cell as text and type it again.",
+      "mcq / -3.09 +3.10 -3.00 -3.01",
+      "mcq / +True -False",
+      "mcq / -9 cm +9 cm² -6 cm² -9 cm³",
+      "mcq / +CO₂ -CO2 -CO² -CO",
+      "short / 007",
+      "short / 9 cm²",
+    ]);
+  });
+
+  test("several answers in a cell, open questions, and rows that are none", async () => {
+    const heads = ["Question", "Answer", "Marks"];
+    const rows = [
+      ["What slows it?", "friction | air resistance", "1"],
+      ["A colour?", "grey/gray", "1"],
+      ["Half?", "1/2", "1"],
+      ["How fast?", "60 km/h", "1"],
+      ["Two?", "a / an\nthe", "1"],
+      heads,
+      ["Section B", "", ""],
+      ["Tell me.", "", "4"],
+      ["Total", "", "9"],
+    ];
+    expect(await understood(workbookFile({ Sheet1: [heads, ...rows] }))).toEqual([
+      "short / friction|air resistance",
+      "short / grey|gray",
+      "short / 1/2",
+      "short / 60 km/h",
+      "short / a|an|the",
+      "The row says the heads again and is left out.",
+      "The row is a heading and is left out.",
+      "long / The row has no answer: it is an open question, marked by hand.",
+      "The row is a total and is left out.",
+    ]);
   });
 
   test("CSV with semicolons and with the right answer beside the wrong ones", async () => {

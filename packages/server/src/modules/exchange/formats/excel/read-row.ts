@@ -6,14 +6,13 @@ import type {
 } from "@markwell/domain/exchange/foreign-question";
 import type { Columns, Field } from "@markwell/domain/exchange/list-columns";
 import { optionLetter } from "@markwell/domain/questions/options";
+import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import type { WorkbookCell } from "../../../../platform/spreadsheet/read-workbook.ts";
 import { escaped, htmlOf } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
 
-/** A cell as its spreadsheet holds it: its text, and whether the program made a date of it. */
-export interface SheetCell {
-  text: string;
-  isDate: boolean;
-}
+/** A cell as its spreadsheet shows it. */
+export type SheetCell = Pick<WorkbookCell, "text" | "html" | "shows">;
 
 class NotUnderstood extends Error {}
 
@@ -74,10 +73,10 @@ function understood(
   const year = Number.parseInt(of("year"), 10);
   return {
     ...place,
-    body: htmlOf(of("question"), "plain", notes),
-    explanation: htmlOf(of("explanation"), "plain", notes),
+    body: bodyOf(cells, columns.at.question, notes),
+    explanation: bodyOf(cells, columns.at.explanation, notes),
     marks: Number.isNaN(marks) ? null : marks,
-    answers: answersOf(cells, columns, tags.length > 0),
+    answers: answersOf(cells, columns, { isOurs: tags.length > 0, notes }),
     picture: "",
     ours: {
       ...ours,
@@ -89,6 +88,14 @@ function understood(
     },
     notes,
   };
+}
+
+/** With the formatting of its parts. */
+function bodyOf(cells: readonly SheetCell[], at: number | undefined, notes: string[]): string {
+  const html = at === undefined ? undefined : cells[at]?.html;
+  return html === undefined
+    ? htmlOf(textAt(cells, at), "plain", notes)
+    : htmlOf(html.replace(/\n/g, "<br>"), "html", notes);
 }
 
 const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
@@ -103,9 +110,7 @@ function changedCell(
   if (!cell) return undefined;
   const text = cell.text.trim();
   const isTime = /^\d{1,2}:\d{2}:\d{2}$/.test(text);
-  if (cell.isDate) {
-    return { what: `The spreadsheet has made a ${isTime ? "time" : "date"}`, lost: true };
-  }
+  if (cell.shows === "date") return { what: "The spreadsheet has made a date", lost: true };
   if (ERROR.test(text)) return { what: "The spreadsheet shows an error instead", lost: true };
   if (SHORTENED.test(text)) {
     return {
@@ -119,7 +124,7 @@ function changedCell(
       meant: "If it was a fraction such as 1/2, type it again in a cell formatted as text.",
     };
   }
-  return isTime && text.endsWith(":00")
+  return cell.shows === "time" || (isTime && text.endsWith(":00"))
     ? {
         what: "The spreadsheet may have made a time",
         meant: "If it was a ratio such as 2:3, type it again in a cell formatted as text.",
@@ -137,46 +142,59 @@ const TRUE_FALSE = /^(?:truefalse|trueorfalse|tf)$/;
 const UNSUPPORTED =
   /^(?:poll|draw|slide|match|matching|reorder|ordering|puzzle|wordcloud|dropdown|draganddrop|categorize|labeling|hotspot|audioresponse|videoresponse)$/;
 
-function answersOf(cells: readonly SheetCell[], columns: Columns, isOurs: boolean): ForeignAnswers {
+interface Given {
+  text: string;
+  html?: string | undefined;
+}
+
+const givenAt = (cells: readonly SheetCell[], at: number | undefined): Given => ({
+  text: textAt(cells, at),
+  html: at === undefined ? undefined : cells[at]?.html,
+});
+
+function answersOf(
+  cells: readonly SheetCell[],
+  columns: Columns,
+  { isOurs, notes }: { isOurs: boolean; notes: string[] },
+): ForeignAnswers {
   const type = textAt(cells, columns.at.type)
     .toLowerCase()
     .replace(/[^a-z]/g, "");
-  const correct = textAt(cells, columns.at.correct);
+  const key = givenAt(cells, columns.at.correct);
+  const correct = key.text;
   if (UNSUPPORTED.test(type)) {
     throw new NotUnderstood(
       `Questions of the type ‘${textAt(cells, columns.at.type)}’ are not supported.`,
     );
   }
-  const filled = columns.options.map((at) => textAt(cells, at));
+  const filled = columns.options.map((at) => givenAt(cells, at));
   if (LONG.test(type)) return { kind: "writing", model: correct };
-  if (SHORT.test(type)) return short([...(correct ? [correct] : []), ...filled], isOurs);
-  const wrong = columns.wrong.map((at) => textAt(cells, at)).filter((text) => text !== "");
+  if (SHORT.test(type)) return short([...(correct ? [key] : []), ...filled], isOurs);
+  const wrong = columns.wrong.map((at) => givenAt(cells, at)).filter(({ text }) => text !== "");
   if (wrong.length > 0) {
     if (correct === "") throw new NotUnderstood("The row names no right answer.");
-    return choice([correct, ...wrong], new Set([0]));
+    return choice([key, ...wrong], new Set([0]));
   }
-  const shown = filled.filter((text) => text !== "");
+  const shown = filled.filter(({ text }) => text !== "");
   if (shown.length === 0 || TRUE_FALSE.test(type)) {
     const [, right] = /^(t|f)(?:rue|alse)?$/i.exec(correct) ?? [];
     if (right && (TRUE_FALSE.test(type) || /^(?:true|false)$/i.test(correct))) {
-      return choice(["True", "False"], new Set([right.toLowerCase() === "t" ? 0 : 1]));
+      const both = [{ text: "True" }, { text: "False" }];
+      return choice(both, new Set([right.toLowerCase() === "t" ? 0 : 1]));
     }
   }
   if (shown.length === 0) {
-    if (correct === "") {
-      throw new NotUnderstood(
-        "The row has no answer. For a long answer, write Long in the column Type.",
-      );
-    }
-    return short([correct], isOurs);
+    if (correct !== "") return short([key], isOurs);
+    notes.push("The row has no answer: it is an open question, marked by hand.");
+    return { kind: "writing", model: "" };
   }
-  return choice(shown, rightPlaces(correct, filled, columns.isGame));
+  return choice(shown, rightPlaces(key, filled, columns.isGame || isOurs));
 }
 
-function choice(shown: readonly string[], right: ReadonlySet<number>): ForeignAnswers {
+function choice(shown: readonly Given[], right: ReadonlySet<number>): ForeignAnswers {
   const options = shown.map(
-    (text, place): ForeignOption => ({
-      html: escaped(text.replace(/\s+/g, " ")),
+    ({ text, html }, place): ForeignOption => ({
+      html: (html ?? escaped(text)).replace(/\s+/g, " ").trim(),
       picture: "",
       weight: right.has(place) ? 100 : 0,
       feedback: "",
@@ -185,20 +203,44 @@ function choice(shown: readonly string[], right: ReadonlySet<number>): ForeignAn
   return { kind: "choice", single: false, together: true, options };
 }
 
-const short = (texts: readonly string[], isOurs: boolean): ForeignAnswers => ({
+const short = (given: readonly Given[], isOurs: boolean): ForeignAnswers => ({
   kind: "texts",
   capitals: false,
-  accepted: texts
-    .flatMap((text) => text.split(isOurs ? "\n" : /\n|;/))
-    .filter((text) => text.trim() !== "")
-    .map((text) => ({ text, joker: false, weight: 100, feedback: "" })),
+  accepted: given
+    .flatMap(({ text, html }) => {
+      const texts = isOurs ? text.split("\n") : acceptedIn(text);
+      return texts.length === 1 && html !== undefined
+        ? [{ text, html }]
+        : texts.map((one) => ({ text: one }));
+    })
+    .filter(({ text }) => text.trim() !== "")
+    .map((one) => ({ ...one, joker: false, weight: 100, feedback: "" })),
 });
+
+/** "friction | air resistance" and "grey / gray" are two answers; "1/2" and "km/h" are one. */
+function acceptedIn(text: string): string[] {
+  const parts = text.split(/\n|;/);
+  if (text.includes("\\(")) return parts;
+  return parts.flatMap((part) =>
+    part
+      .split(/\||\s\/\s/)
+      .flatMap((one) =>
+        /^[\p{L}' -]*\p{L}{4,}\/\p{L}{4,}[\p{L}' -]*$/u.test(one.trim()) ? one.split("/") : [one],
+      ),
+  );
+}
+
+/** Raised and lowered figures count: CO₂ is not CO2. */
+const shownText = ({ text, html }: Given): string =>
+  html === undefined ? text : plainOfRichLine(html);
 
 const said = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Options named by "B", "1,3" or "Paris". @param isGame numbers are places, whatever the options say */
-function rightPlaces(correct: string, boxes: readonly string[], isGame: boolean): Set<number> {
+function rightPlaces(key: Given, given: readonly Given[], isGame: boolean): Set<number> {
+  const correct = shownText(key);
   if (correct === "") throw new NotUnderstood("The row names no right answer.");
+  const boxes = given.map(shownText);
   const filled = boxes.flatMap((text, box) => (text === "" ? [] : [{ text, box }]));
   const byText = (words: string) => filled.findIndex(({ text }) => said(text) === said(words));
   const places = named(correct, boxes.length).map((box) =>

@@ -15,8 +15,11 @@ import {
   proposedRoles,
 } from "@markwell/domain/exchange/list-columns";
 import { parse } from "csv-parse/sync";
-import { stored } from "../../../../platform/spreadsheet/cells.ts";
-import { ColumnsUnclear, FileProblem, type ListWishes } from "../format.ts";
+import {
+  readWorkbook,
+  type WorkbookSheet,
+} from "../../../../platform/spreadsheet/read-workbook.ts";
+import { type Archive, ColumnsUnclear, FileProblem, type ListWishes } from "../format.ts";
 import { readRow, type SheetCell } from "./read-row.ts";
 
 /** Kahoot's heads are in the eighth row, below its instructions. */
@@ -25,23 +28,21 @@ const LONGEST_FILE = EXCHANGE_MAX_QUESTIONS + ROWS_ABOVE;
 
 type Rows = SheetCell[][];
 
-export async function readExcel(
-  bytes: Uint8Array,
-  wishes: ListWishes = NO_WISHES,
-): Promise<FoundQuestion[]> {
-  // Late: most files are no workbook.
-  const { default: readWorkbook } = await import("read-excel-file/universal");
-  const sheets = await readWorkbook(new Uint8Array(bytes).buffer).catch(() => {
-    throw new FileProblem(texts.exchange.unreadable);
-  });
-  const read = sheets.map(({ sheet, data }, at) => ({
-    name: sheet,
-    rows: data.map((row) => row.map(cellOf)),
-    at,
-  }));
+/** Of a workbook, whose cells are read as they are shown. */
+export function readExcel(archive: Archive, wishes: ListWishes = NO_WISHES): FoundQuestion[] {
+  const read = sheetsOf(archive).map(({ name, rows }, at) => ({ name, rows, at }));
   const lists = findColumns(read, wishes);
   const found = read.flatMap((sheet) => questionsOf(sheet.rows, lists.get(sheet)));
   return [...found, ...read.flatMap((sheet) => leftOut(sheet, lists.get(sheet)))];
+}
+
+function sheetsOf(archive: Archive): WorkbookSheet[] {
+  try {
+    return readWorkbook((name) => archive.read(name));
+  } catch (cause) {
+    if (cause instanceof FileProblem) throw cause;
+    throw new FileProblem(texts.exchange.unreadable);
+  }
 }
 
 const NO_WISHES: ListWishes = { chosen: [], remembered: new Map(), used: new Map() };
@@ -102,7 +103,7 @@ function rowsOf(text: string, { cut = false } = {}): Rows {
       skip_empty_lines: false,
       on_record: (cells: string[]) => {
         if (rows.length >= LONGEST_FILE) throw new FileProblem(texts.exchange.tooMany);
-        rows.push(cells.map((cell) => ({ text: unguarded(cell), isDate: false })));
+        rows.push(cells.map((cell) => ({ text: unguarded(cell) })));
         return null;
       },
     });
@@ -125,21 +126,6 @@ function delimiterOf(text: string): string {
 
 /** Exports put an apostrophe before text that a spreadsheet would compute. */
 const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, "");
-
-function cellOf(value: unknown): SheetCell {
-  if (value === null || value === undefined) return { text: "", isDate: false };
-  if (value instanceof Date) {
-    const whole = Number.isNaN(value.getTime()) ? "?" : value.toISOString();
-    const hasDay = whole === "?" || value.getUTCFullYear() > 1900;
-    return { text: hasDay ? whole.slice(0, 10) : whole.slice(11, 19), isDate: true };
-  }
-  if (typeof value === "boolean") return { text: value ? "True" : "False", isDate: false };
-  // A computed 0.1 + 0.2 shows as 0.3 in the spreadsheet.
-  if (typeof value === "number") {
-    return { text: String(Number(value.toPrecision(15))), isDate: false };
-  }
-  return { text: stored(String(value)), isDate: false };
-}
 
 interface Sheet {
   name: string;
@@ -299,8 +285,32 @@ function questionsOf(rows: Rows, list: List | undefined): FoundQuestion[] {
   if (!list?.columns) return [];
   const { columns, at } = list;
   const read = [columns.at.question, columns.at.correct, ...columns.options, ...columns.wrong];
+  const heads = headsKey(headsIn(rows, at));
   return rows.slice(at + 1).flatMap((row, place): FoundQuestion[] => {
-    if (read.every((column) => column === undefined || !row[column]?.text.trim())) return [];
-    return [readRow(row, columns, at + place + 2)];
+    const filled = read.filter((column) => column !== undefined && row[column]?.text.trim());
+    const line = at + place + 2;
+    const beside = at >= 0 && besideQuestions(row, heads);
+    if (beside)
+      return [{ refused: beside, title: row.find(isFilled)?.text.slice(0, 80) ?? "", line }];
+    return filled.length === 0 ? [] : [readRow(row, columns, line)];
   });
+}
+
+/** Why a row is no question; undefined for one. */
+function besideQuestions(row: readonly SheetCell[], heads: string): string | undefined {
+  const filled = row.filter(isFilled);
+  const [first] = filled;
+  if (!first) return undefined;
+  if (headsKey(row.map(({ text }) => text)) === heads) {
+    return "The row says the heads again and is left out.";
+  }
+  const text = first.text.trim();
+  if (/^(?:sub-? ?|grand )?total\b[\s:]*(?:\d+|marks?)?[\s:]*$/i.test(text) && filled.length <= 3) {
+    return "The row is a total and is left out.";
+  }
+  return filled.length === 1 &&
+    /^(?:section|part|booklet|paper)\s+\w{1,4}\b.{0,60}$/i.test(text) &&
+    !text.includes("?")
+    ? "The row is a heading and is left out."
+    : undefined;
 }

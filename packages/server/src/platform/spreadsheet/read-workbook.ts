@@ -1,0 +1,333 @@
+import { getFormatFromId, isDateFormat, isTextFormat, format as shownAs } from "numfmt";
+import { SaxesParser, type SaxesTagPlain } from "saxes";
+import { stored } from "./cells.ts";
+
+/** A cell as its spreadsheet shows it. */
+export interface WorkbookCell {
+  text: string;
+  /** Formatted text where parts of it are raised, lowered, bold, italic or underlined. */
+  html?: string;
+  /** What the number format makes of a number. */
+  shows?: "date" | "time";
+  /** As it is stored, of a number whose format shows something else. */
+  number?: number;
+}
+
+export interface WorkbookSheet {
+  name: string;
+  /** From the first row of the sheet, with the empty ones. */
+  rows: WorkbookCell[][];
+}
+
+const EMPTY: WorkbookCell = { text: "" };
+const NOTHING: WorkbookCell[] = [];
+const MOST_COLUMNS = 1_000;
+const MOST_ROWS = 1_048_576;
+const DEEPEST = 100;
+
+/**
+ * Reads a workbook (.xlsx): each cell as its number format shows it, not as it is stored. Formulas are not computed:
+ * the last shown value counts.
+ * @param part the bytes of a file in the archive
+ * @throws Error when it is damaged
+ */
+export function readWorkbook(part: (name: string) => Uint8Array | undefined): WorkbookSheet[] {
+  const xml = (name: string): string => {
+    const bytes = part(name);
+    return bytes ? new TextDecoder("utf-8").decode(bytes) : "";
+  };
+  const main = mainPart(xml("_rels/.rels"));
+  const folder = main.slice(0, main.lastIndexOf("/") + 1);
+  const book = xml(main);
+  if (book === "") throw new Error("the archive has no workbook");
+  const relations = relationsOf(xml(`${folder}_rels/${main.slice(folder.length)}.rels`), folder);
+  const byKind = (end: string) =>
+    relations.find(({ kind }) => kind.endsWith(end))?.path ?? `${folder}${end.slice(1)}.xml`;
+  const { sheets, from1904 } = sheetsOf(book);
+  const reading: Reading = {
+    texts: textsOf(xml(byKind("/sharedStrings"))),
+    formats: formatsOf(xml(byKind("/styles"))),
+    from1904,
+    shown: new Map(),
+  };
+  return sheets.flatMap(({ name, id }): WorkbookSheet[] => {
+    const path = relations.find((one) => one.id === id)?.path;
+    const text = path === undefined ? "" : xml(path);
+    return text === "" ? [] : [{ name, rows: rowsOf(text, reading) }];
+  });
+}
+
+interface Reading {
+  texts: readonly WorkbookCell[];
+  /** The number format of each style. */
+  formats: readonly string[];
+  from1904: boolean;
+  /** The same numbers and texts come many times. */
+  shown: Map<string, WorkbookCell>;
+}
+
+interface Handlers {
+  open?: (name: string, attributes: Record<string, string>) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+/** @throws Error for what is no sound XML */
+function parse(xml: string, { open, close, text }: Handlers): void {
+  const parser = new SaxesParser();
+  let depth = 0;
+  parser.on("error", (cause) => {
+    throw cause;
+  });
+  parser.on("doctype", () => {
+    throw new Error("the file defines entities");
+  });
+  parser.on("opentag", ({ name, attributes }: SaxesTagPlain) => {
+    depth += 1;
+    if (depth > DEEPEST) throw new Error("nested too deeply");
+    open?.(localOf(name), attributes);
+  });
+  parser.on("closetag", ({ name }) => {
+    depth -= 1;
+    close?.(localOf(name));
+  });
+  if (text) {
+    parser.on("text", text);
+    parser.on("cdata", text);
+  }
+  parser.write(xml).close();
+}
+
+const localOf = (name: string): string => name.slice(name.indexOf(":") + 1);
+
+function mainPart(relations: string): string {
+  const found = relations === "" ? [] : relationsOf(relations, "");
+  return found.find(({ kind }) => kind.endsWith("/officeDocument"))?.path ?? "xl/workbook.xml";
+}
+
+function relationsOf(
+  xml: string,
+  folder: string,
+): Array<{ id: string; kind: string; path: string }> {
+  const relations: Array<{ id: string; kind: string; path: string }> = [];
+  if (xml === "") return relations;
+  parse(xml, {
+    open: (name, { Id = "", Type = "", Target = "" }) => {
+      if (name !== "Relationship") return;
+      const path = Target.startsWith("/") ? Target.slice(1) : folder + Target.replace(/^\.\//, "");
+      relations.push({ id: Id, kind: Type, path });
+    },
+  });
+  return relations;
+}
+
+function sheetsOf(book: string): {
+  sheets: Array<{ name: string; id: string }>;
+  from1904: boolean;
+} {
+  const sheets: Array<{ name: string; id: string }> = [];
+  let from1904 = false;
+  parse(book, {
+    open: (name, attributes) => {
+      if (name === "workbookPr") from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? "");
+      if (name !== "sheet") return;
+      const id = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1] ?? "";
+      sheets.push({ name: attributes.name ?? "", id });
+    },
+  });
+  return { sheets, from1904 };
+}
+
+/** Days come first in Singapore; the library's own have months first. */
+const DAYS_FIRST: Readonly<Record<string, string>> = { "14": "d/m/yyyy", "22": "d/m/yyyy h:mm" };
+
+function formatsOf(styles: string): string[] {
+  const own = new Map<string, string>();
+  const formats: string[] = [];
+  let inside = false;
+  if (styles === "") return formats;
+  parse(styles, {
+    open: (name, { numFmtId = "0", formatCode = "" }) => {
+      if (name === "numFmt") own.set(numFmtId, formatCode);
+      else if (name === "cellXfs") inside = true;
+      else if (name === "xf" && inside) {
+        formats.push(
+          own.get(numFmtId) ?? DAYS_FIRST[numFmtId] ?? getFormatFromId(Number(numFmtId)),
+        );
+      }
+    },
+    close: (name) => {
+      if (name === "cellXfs") inside = false;
+    },
+  });
+  return formats;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** `_x000D_` stands for a sign that XML cannot hold. */
+const unescaped = (text: string): string =>
+  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => {
+    const sign = String.fromCharCode(Number.parseInt(code, 16));
+    return sign === "\r" ? "" : sign;
+  });
+
+interface Run {
+  text: string;
+  tags: string[];
+}
+
+const TAGS: Readonly<Record<string, string>> = { b: "strong", i: "em", u: "u" };
+
+/** Collects the runs of a text: of a shared one, or of one inside its cell. */
+class RunCollector {
+  private runs: Run[] = [];
+  private tags: string[] = [];
+  private inText = false;
+  private phonetic = 0;
+
+  open(name: string, attributes: Record<string, string>): void {
+    if (name === "rPh") this.phonetic += 1;
+    else if (name === "r") this.tags = [];
+    else if (name === "t" && this.phonetic === 0) {
+      this.inText = true;
+      this.runs.push({ text: "", tags: this.tags });
+    } else if (name === "vertAlign") {
+      if (attributes.val === "superscript") this.tags.push("sup");
+      if (attributes.val === "subscript") this.tags.push("sub");
+    } else if (TAGS[name] && !/^(?:0|false|none)$/.test(attributes.val ?? "")) {
+      this.tags.push(TAGS[name]);
+    }
+  }
+
+  close(name: string): void {
+    if (name === "rPh") this.phonetic -= 1;
+    if (name === "t") this.inText = false;
+  }
+
+  text(words: string): void {
+    const run = this.runs.at(-1);
+    if (this.inText && run) run.text += words;
+  }
+
+  take(): WorkbookCell {
+    const runs = this.runs.map((run) => ({ ...run, text: unescaped(run.text) }));
+    this.runs = [];
+    this.tags = [];
+    const text = stored(runs.map((run) => run.text).join(""));
+    const [first] = runs;
+    const alike = runs.every(({ tags }) => tags.join() === first?.tags.join());
+    if (alike && !first?.tags.some((tag) => tag.startsWith("su"))) return { text };
+    const html = runs.map((run) =>
+      run.tags.reduce((inner, tag) => `<${tag}>${inner}</${tag}>`, escaped(run.text)),
+    );
+    return { text, html: html.join("") };
+  }
+}
+
+function textsOf(xml: string): WorkbookCell[] {
+  const texts: WorkbookCell[] = [];
+  if (xml === "") return texts;
+  const runs = new RunCollector();
+  parse(xml, {
+    open: (name, attributes) => runs.open(name, attributes),
+    text: (words) => runs.text(words),
+    close: (name) => {
+      runs.close(name);
+      if (name === "si") texts.push(runs.take());
+    },
+  });
+  return texts;
+}
+
+function rowsOf(xml: string, reading: Reading): WorkbookCell[][] {
+  const rows: WorkbookCell[][] = [];
+  const runs = new RunCollector();
+  let row: WorkbookCell[] = [];
+  let at = 0;
+  let cell: Record<string, string> | undefined;
+  let value = "";
+  let inValue = false;
+  parse(xml, {
+    open: (name, attributes) => {
+      if (name === "row") {
+        at = Number(attributes.r) || rows.length + 1;
+        row = [];
+      } else if (name === "c") {
+        cell = attributes;
+        value = "";
+      } else if (name === "v") inValue = true;
+      else if (cell) runs.open(name, attributes);
+    },
+    text: (words) => {
+      if (inValue) value += words;
+      else if (cell) runs.text(words);
+    },
+    close: (name) => {
+      if (name === "v") inValue = false;
+      else if (name === "c" && cell) {
+        const column = columnOf(cell.r) ?? row.length;
+        const read = cell.t === "inlineStr" ? runs.take() : cellOf(value, cell, reading);
+        if (column < MOST_COLUMNS) {
+          while (row.length < column) row.push(EMPTY);
+          row[column] = read;
+        }
+        cell = undefined;
+      } else if (name === "row" && at <= MOST_ROWS) {
+        while (rows.length < at - 1) rows.push(NOTHING);
+        rows[at - 1] = row;
+      } else if (cell) runs.close(name);
+    },
+  });
+  return rows;
+}
+
+/** "BC12" is column 54, counted from 0. */
+function columnOf(address: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? "")?.[0];
+  if (!letters) return undefined;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function cellOf(value: string, { t, s }: Record<string, string>, reading: Reading): WorkbookCell {
+  if (value === "") return EMPTY;
+  if (t === "s") return reading.texts[Number(value)] ?? EMPTY;
+  if (t === "b") return { text: value === "1" ? "True" : "False" };
+  if (t === "e") return { text: value };
+  if (t === "str") return { text: stored(unescaped(value)) };
+  if (t === "d") return { text: value, shows: "date" };
+  const key = `${s ?? ""} ${value}`;
+  const before = reading.shown.get(key);
+  if (before) return before;
+  const shown = numberAs(Number(value), reading.formats[Number(s ?? 0)] ?? "General", reading);
+  if (reading.shown.size < 100_000) reading.shown.set(key, shown);
+  return shown;
+}
+
+const DAYS_TO_1904 = 1_462;
+
+function numberAs(number: number, format: string, { from1904 }: Reading): WorkbookCell {
+  if (!Number.isFinite(number)) return { text: "#NUM!" };
+  if (/^general$/i.test(format) || isTextFormat(format)) return { text: generally(number) };
+  const isDate = isDateFormat(format);
+  const value = isDate && from1904 ? number + DAYS_TO_1904 : number;
+  const text = formatted(value, format);
+  if (!isDate) return text === generally(number) ? { text } : { text, number };
+  const isTime = !/[dy]/i.test(format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ""));
+  return { text, number, shows: isTime ? "time" : "date" };
+}
+
+/** Digits that Excel would hide to save room stay: 0.1 + 0.2 is 0.3, and a long number keeps its end. */
+const generally = (number: number): string =>
+  Number.isInteger(number) && Math.abs(number) < 1e15
+    ? String(number)
+    : formatted(Number(number.toPrecision(15)), "General");
+
+function formatted(number: number, format: string): string {
+  try {
+    return shownAs(format, number, { nbsp: false }).replace(/\s+/g, " ").trim();
+  } catch {
+    return String(number);
+  }
+}
