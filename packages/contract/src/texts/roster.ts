@@ -17,6 +17,11 @@ export const roster = {
     `There is no subject “${written}”. The subjects are: ${subjects}.`,
   subjectLevelTwice: (subject: string) => `${subject} is there twice. Give each subject one level.`,
   motherTongueUnknown: "Write Chinese, Malay or Tamil, or none",
+  /** A cell that a spreadsheet has changed, with what it probably was. */
+  classChanged: (typed: string) =>
+    `A spreadsheet has changed this class. Was it “${typed}”? Format the cell as text and type it again.`,
+  numberShortened:
+    "A spreadsheet has shortened this number. Format the cell as text and type it again.",
   noRows: "There are no people in this file. Fill in the rows below the column names.",
   emailTwice: (row: number) => `This e-mail is also in row ${row}`,
   usernameTwice: (row: number) => `This user name is also in row ${row}`,

@@ -89,10 +89,11 @@ export const usernameWith = (required: string, invalid: string) =>
 
 export const Timestamp = z.string();
 
-/** E-mail as people type it: trimmed, lower case; the two texts come from the form. */
+/** E-mail as people type or paste it: trimmed, lower case, without invisible signs; the two texts come from the form. */
 export const emailWith = (required: string, invalid: string) =>
   z
     .string({ error: required })
+    .overwrite((typed) => typed.replace(/\p{Cf}/gu, ""))
     .trim()
     .toLowerCase()
     .min(1, required)

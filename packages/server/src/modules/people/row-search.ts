@@ -11,7 +11,7 @@ type Asked<Column extends string> = { search?: string | undefined } & {
   [C in Column]?: string | undefined;
 };
 
-/** Every word has to be found; case and width do not count. */
+/** Every word has to be found; case, width and the two writings of "ë" do not count. */
 export function searchConditions<Column extends string>(
   shown: Shown<Column>,
   asked: Asked<NoInfer<Column>>,
@@ -32,7 +32,7 @@ export function searchConditions<Column extends string>(
 }
 
 export const hasWord = (text: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
-  sql`strpos(lower(${text}), ${word}) > 0`;
+  sql`strpos(lower(normalize(${text}, nfc)), ${word}) > 0`;
 
 /** Other words than digits and slashes need no day as text. */
 export const dayShown = (text: RawBuilder<unknown>) => (word: string) =>

@@ -143,6 +143,85 @@ describe("subject levels and Mother Tongue", () => {
   });
 });
 
+describe("what a spreadsheet has changed is shown and never stored", () => {
+  const heads = ["Name", "Email Id", "Level", "Class", "Postal Code", "Contact No"];
+  const read = (cells: Record<string, string>) =>
+    check(
+      "students",
+      [
+        heads.map(
+          (head) =>
+            ({ Name: "Mei", "Email Id": "mei@home.test", Level: "P5", ...cells })[head] ?? "",
+        ),
+      ],
+      heads,
+    ).rows[0];
+
+  test.each([
+    ["1.00E+01", "1E1"],
+    ["04-Jan", "4/1"],
+    ["2026-01-04", "4/1"],
+    ["6 Courage; 2.00E+03", "2E3"],
+  ])("the class %s was probably %s", (Class, typed) => {
+    const row = read({ Class });
+    expect(row?.problems).toEqual([
+      { column: "Class", value: Class, message: texts.roster.classChanged(typed) },
+    ]);
+    expect(row?.person).toBeUndefined();
+  });
+
+  test("a class that was typed so is one", () => {
+    expect(read({ Class: "1E1" })?.person).toMatchObject({ classes: ["1E1"] });
+  });
+
+  test.each(["18956", "018,956", "S(018956)", "Singapore 018956", "018956.0"])(
+    "the postal code %s is 018956",
+    (code) => {
+      expect(read({ "Postal Code": code })?.person).toMatchObject({ postalCode: "018956" });
+    },
+  );
+
+  test.each(["6591234567", "+65 9123 4567", "9123-4567", "(65) 9123 4567"])(
+    "the contact %s is one",
+    (contact) => {
+      expect(read({ "Contact No": contact })?.person).toMatchObject({ contact: "+6591234567" });
+    },
+  );
+
+  test("a shortened number is no number to call", () => {
+    expect(read({ "Contact No": "6.59123E+09" })?.problems).toEqual([
+      { column: "Contact No", value: "6.59123E+09", message: texts.roster.numberShortened },
+    ]);
+  });
+});
+
+describe("class lists as schools have them", () => {
+  test("titles above, index numbers, levels in short and no addresses: user names are proposed", () => {
+    const list = [
+      ["Hope School"],
+      ["Class list 2026", "", "Form teacher: Ms Lim"],
+      ["S/N", "Statutory Name", "Form Class", "Lvl", "Handphone"],
+      ["1", "TAN MEI LING", "2E3", "Sec 2", "9123-4567"],
+      ["2", "ONG WEI", "2E3", "S2", ""],
+    ];
+    const rows = list.map((cells, at) => ({ row: at + 1, cells }));
+    const {
+      rows: people,
+      assign,
+      ignored,
+    } = checkRows("students", { rule: ruleOf("students", SUBJECTS) }, [
+      { name: "Cover", rows: [] },
+      { name: "2E3", rows },
+    ]);
+    expect(assign).toBeUndefined();
+    expect(ignored).toEqual(["S/N"]);
+    expect(people.map(({ person }) => person)).toMatchObject([
+      { name: "TAN MEI LING", level: "secondary 2", classes: ["2E3"], username: "", email: "" },
+      { name: "ONG WEI", level: "secondary 2", classes: ["2E3"], username: "" },
+    ]);
+  });
+});
+
 test("an e-mail that occurs twice is told with the row of the first, without regard to case", () => {
   const { rows } = check("students", [STUDENT, changed(STUDENT, 1, "MEI@home.test"), STUDENT]);
   expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([

@@ -50,7 +50,7 @@ export function checkRows(
   const table = findTable(kind, sheets);
   if (table.people.length > IMPORT_MAX_ROWS) throw new FileProblem(texts.roster.tooManyRows);
   if (table.people.length === 0) throw new FileProblem(texts.roster.noRows);
-  const found = findColumns(kind, table.heads, byHand);
+  const found = findColumns(kind, table.heads, { byHand, people: table.people });
   if (found.missing.length > 0) {
     return { rows: [], ignored: [], assign: toAssign(table, found) };
   }
@@ -90,12 +90,15 @@ function toAssign(
   };
 }
 
-function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: FileRow): CheckedRow {
+function checkRow(
+  rule: RowRule,
+  { columns, byName }: FoundColumns,
+  { row, cells }: FileRow,
+): CheckedRow {
   const fields = Object.fromEntries(
     columns.map(({ field, at }) => [field, at === undefined ? "" : (cells[at] ?? "")]),
   );
-  const named = columns.some(({ field, at }) => field === "username" && at !== undefined);
-  const read = readInput(rule, { ...fields, username: named ? fields.username : undefined });
+  const read = readInput(rule, { ...fields, username: byName ? fields.username : undefined });
   const broken = columns.flatMap(({ field, head }) => {
     const issue = read.error?.issues.find(({ path }) => path[0] === field);
     return issue ? [{ column: head, value: shown(fields[field]), message: issue.message }] : [];

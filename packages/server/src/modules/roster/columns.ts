@@ -20,22 +20,52 @@ const NAME: ImportColumn = {
     "Student Name",
     "Teacher Name",
     "Pupil Name",
-    "Name of Student",
-    "Student",
-    "Teacher",
+    ...["Name of Student", "Name of Pupil", "Name of Teacher", "Student", "Pupil", "Teacher"],
+    ...["Student's Name", "Pupil's Name", "Students' Names", "Names", "Official Name"],
+    ...["Statutory Name", "Name (as in NRIC)", "Name in NRIC", "Name as in BC"],
   ],
   width: 28,
 };
 const EMAIL: ImportColumn = {
   field: "emailid",
   head: "Email Id",
-  alsoCalled: ["Email", "E-mail", "Email Address", "Student Email", "Mail"],
+  alsoCalled: [
+    ...["Email", "E-mail", "Email Address", "Student Email", "Mail", "Student Email Address"],
+    ...[
+      "Student iCON",
+      "iCON Email",
+      "Student iCON Email",
+      "MIMS Email",
+      "School Email",
+      "Pupil Email",
+    ],
+  ],
   width: 34,
 };
 const CONTACT: ImportColumn = {
   field: "contact",
   head: "Contact No",
-  alsoCalled: ["Contact", "Contact Number", "Phone", "Phone Number"],
+  alsoCalled: [
+    ...[
+      "Contact",
+      "Contact Number",
+      "Phone",
+      "Phone Number",
+      "Mobile",
+      "Mobile No",
+      "Mobile Number",
+    ],
+    ...[
+      "Handphone",
+      "Handphone No",
+      "Handphone Number",
+      "HP",
+      "HP No",
+      "Tel",
+      "Tel No",
+      "Telephone",
+    ],
+  ],
   width: 16,
 };
 
@@ -47,16 +77,18 @@ const USERNAME: ImportColumn = {
   width: 24,
 };
 
+const LEVEL_HEADS = ["Level of Study", "Class Level", "Year Level", "Grade", "Lvl", "Pupil Level"];
+
 /** The heads are those of the lists on the screen, so that an export can be filled up and imported. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   students: [
     NAME,
     EMAIL,
-    { field: "level", head: "Level", alsoCalled: ["Level of Study", "Class Level"], width: 16 },
+    { field: "level", head: "Level", alsoCalled: LEVEL_HEADS, width: 16 },
     {
       field: "postelCode",
       head: "Postal Code",
-      alsoCalled: ["Postel Code", "Postcode"],
+      alsoCalled: ["Postel Code", "Postcode", "Postal", "Postal Code (Home)"],
       optional: true,
       width: 14,
     },
@@ -64,7 +96,15 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     {
       field: "classes",
       head: "Class",
-      alsoCalled: ["Classes", "Class Name", "Form Class", "Form"],
+      alsoCalled: [
+        "Classes",
+        "Class Name",
+        "Form Class",
+        "Form",
+        "Class Group",
+        "Registration Class",
+        "Reg Class",
+      ],
       optional: true,
       width: 24,
     },
@@ -177,13 +217,15 @@ export interface FoundColumns {
   /** Columns that somebody has to assign: needed ones that no head names, and what two heads name. */
   missing: ImportColumn[];
   ignored: string[];
+  /** Students sign in by a user name, which is proposed where the file has none. */
+  byName: boolean;
 }
 
 /** Which column is which, by the heads in any order, or as somebody has assigned them by hand. */
 export function findColumns(
   kind: ImportKind,
   heads: readonly string[],
-  byHand?: ColumnPlaces,
+  { byHand, people = [] }: { byHand?: ColumnPlaces | undefined; people?: readonly FileRow[] } = {},
 ): FoundColumns {
   const found = IMPORT_COLUMNS[kind].map((column) => {
     const places = byHand ? [byHand[column.field] ?? -1] : placesOf(column, heads);
@@ -191,14 +233,23 @@ export function findColumns(
     return { ...column, at: fitting.length === 1 ? fitting[0] : undefined, fitting };
   });
   const known = new Set(found.map(({ at }) => at));
-  // A person with a user name needs no e-mail.
-  const byName = found.some(({ field, at }) => field === USERNAME.field && at !== undefined);
+  // A person with a user name needs no e-mail, and gets one where the list has no addresses.
+  const named = found.some(({ field, at }) => field === USERNAME.field && at !== undefined);
+  const lacksEmails =
+    kind === "students" &&
+    !byHand &&
+    found.some(({ field, at }) => field === "level" && at !== undefined) &&
+    found.some(({ field, fitting }) => field === EMAIL.field && fitting.length === 0) &&
+    people.length > 0 &&
+    !people.some(hasEmail);
+  const byName = named || lacksEmails;
   return {
     columns: found.map(({ fitting: _, ...column }) => column),
     missing: found.filter(({ field, at, optional = byName && field === EMAIL.field, fitting }) => {
       return at === undefined && (!optional || fitting.length > 1);
     }),
     ignored: heads.filter((head, at) => head !== "" && !known.has(at)),
+    byName,
   };
 }
 

@@ -1,7 +1,8 @@
 import { texts } from "@markwell/contract/texts";
 import { CsvError, parse } from "csv-parse/sync";
+import { unzipSync } from "fflate";
 import { fileTypeFromBuffer } from "file-type";
-import readWorkbook from "read-excel-file/universal";
+import { readWorkbook, type WorkbookSheet } from "../../platform/spreadsheet/read-workbook.ts";
 import { FileProblem, type FileRow, isEmpty, needRoom, type Sheet } from "./file-rows.ts";
 
 /** Commas, semicolons (Excel's choice in many countries) or tabs. */
@@ -103,28 +104,28 @@ function findEnd(view: DataView): number | undefined {
 const UNPACKED_MOST = 60 * 1024 * 1024;
 
 /**
- * Formulas are not computed: the last shown value counts.
+ * Cells as they are shown. Formulas are not computed: the last shown value counts.
  * @throws FileProblem when it is none, is damaged, or unpacks to far more than a list.
  */
-async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
+function readXlsx(bytes: Uint8Array): Sheet[] {
   const size = unpackedSize(bytes);
   if (size === undefined) throw new FileProblem(texts.roster.damaged);
   if (size > UNPACKED_MOST) throw new FileProblem(texts.roster.unpacksTooLarge, 413);
-  const sheets = await readWorkbook(bytes.slice().buffer).catch(() => {
-    throw new FileProblem(texts.roster.damaged);
-  });
-  return sheets.map(({ sheet, data }) => ({
-    name: sheet,
-    rows: data
-      .map((row, at) => ({ row: at + 1, cells: row.map(asText) }))
+  return sheetsOf(bytes).map(({ name, rows }) => ({
+    name,
+    rows: rows
+      .map((row, at) => ({ row: at + 1, cells: row.map(({ text }) => text) }))
       .filter(({ cells }) => !isEmpty(cells)),
   }));
 }
 
-function asText(cell: unknown): string {
-  if (cell === null || cell === undefined) return "";
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return String(cell);
+function sheetsOf(bytes: Uint8Array): WorkbookSheet[] {
+  try {
+    const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) });
+    return readWorkbook((name) => files[name]);
+  } catch {
+    throw new FileProblem(texts.roster.damaged);
+  }
 }
 
 /**
@@ -132,9 +133,7 @@ function asText(cell: unknown): string {
  * @throws FileProblem in words for the user.
  */
 export async function readFile(bytes: Uint8Array): Promise<Sheet[]> {
-  const sheets = (await isWorkbook(bytes))
-    ? await readXlsx(bytes)
-    : [{ name: "", rows: readCsv(bytes) }];
+  const sheets = (await isWorkbook(bytes)) ? readXlsx(bytes) : [{ name: "", rows: readCsv(bytes) }];
   return sheets.map(({ name, rows }) => ({
     name,
     rows: rows.map(({ row, cells }) => ({ row, cells: cells.map(oneLine) })),
@@ -156,10 +155,15 @@ async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
 const startsWith = (bytes: Uint8Array, head: readonly number[]) =>
   head.every((byte, at) => bytes[at] === byte);
 
-/** Also without halves of characters, which no database takes. */
+/**
+ * Also without halves of characters, which no database takes, and without invisible signs but those that join
+ * letters.
+ */
 const oneLine = (cell: string): string =>
   cell
     .toWellFormed()
+    .normalize("NFC")
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim();
 

@@ -4,6 +4,7 @@ import { teacherFields } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
 import { usernameWith } from "@markwell/contract/wire/common";
 import { CLASS_NAME_MAX, classKey, className } from "@markwell/domain/classes/class-name";
+import { classTyped, isShortened, readPostalCode } from "@markwell/domain/people/changed-cell";
 import { type MotherTongue, motherTongueCalled } from "@markwell/domain/school/mother-tongue";
 import { readLevel } from "@markwell/domain/school/read-level";
 import { isNone, readSubjectLevels } from "@markwell/domain/school/read-subject-levels";
@@ -24,6 +25,9 @@ const t = texts.roster;
 export type PlacedStudent = ImportedStudent & { classes?: readonly string[] | undefined };
 export type ImportedPerson = PlacedStudent | ImportedTeacher;
 export type RowRule = z.ZodType<ImportedPerson>;
+
+/** No number whose digits are lost. */
+const unshortened = z.string().refine((cell) => !isShortened(cell), t.numberShortened);
 
 /**
  * As registration takes one, by the school: no password, no parent's tick. Schools' lists write levels in
@@ -46,15 +50,20 @@ const studentRow = z
       .string()
       .transform((written) => readLevel(written) ?? written)
       .pipe(studentFields.level),
-    postelCode: z
-      .string()
-      .trim()
+    contact: unshortened.pipe(studentFields.contact.removeDefault()),
+    postelCode: unshortened
+      .overwrite(readPostalCode)
       .regex(/^\d{0,6}$/, texts.registration.postalCodeInvalid),
   });
 
 /** "6 Courage; Maths Gold": each class once. */
 const classCell = z.string().transform((cell, context): string[] => {
   const names = cell.split(";").map(className).filter(Boolean);
+  const typed = names.map(classTyped).find((one) => one !== undefined);
+  if (typed !== undefined) {
+    context.addIssue({ code: "custom", message: t.classChanged(typed) });
+    return z.NEVER;
+  }
   if (names.some((name) => name.length > CLASS_NAME_MAX)) {
     context.addIssue({ code: "custom", message: texts.schoolClass.nameLong });
     return z.NEVER;
@@ -105,6 +114,7 @@ const teacherRow = (subjects: readonly Subject[]) =>
   z
     .object({
       ...teacherFields,
+      contact: unshortened.pipe(teacherFields.contact),
       subject: z.string().transform((cell, context): [string, ...string[]] => {
         const named = cell.split(";").flatMap((name) => name.trim().toLowerCase() || []);
         const found = named.map((name) =>
