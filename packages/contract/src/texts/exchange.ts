@@ -2,6 +2,34 @@ export const exchange = {
   tooLarge: "The file must be at most 20 MB",
   unknown:
     "Markwell cannot read this kind of file. Use a Markwell, Word, Excel, CSV, GIFT, Aiken, Moodle XML or QTI file. Nothing was imported.",
+  /** What a file seems to be that has no questions to read, and what to do. */
+  notQuestions: {
+    manifest:
+      "This is the list of contents of a package, without its questions. Choose the whole package (ZIP). Nothing was imported.",
+    emptyPackage:
+      "This package lists no files, so it has no questions. Export it again from the other system. Nothing was imported.",
+    emptyArchive: "This archive is empty. Export the questions again. Nothing was imported.",
+    noQuestionsListed:
+      "This package holds pages or files of a course but no questions. Export a quiz or a question bank as QTI. Nothing was imported.",
+    filesInside:
+      "This archive holds other files. Unpack it and choose the files with the questions. Nothing was imported.",
+    blackboard:
+      "This seems to be a pool or test of Blackboard. Export it there as a QTI 2.1 package and choose that. Nothing was imported.",
+    moodleBackup:
+      "This seems to be a backup of a Moodle course. In Moodle’s question bank, export the questions as Moodle XML. Nothing was imported.",
+    webPage:
+      "This is a web page. Export the questions as a file of a question format, or copy them into Word. Nothing was imported.",
+    xml: (root: string) =>
+      `This is an XML file of the kind ‘${root}’, which has no questions that Markwell knows. Export them as QTI or Moodle XML. Nothing was imported.`,
+    pdf: "This is a PDF, whose text has no order that can be relied on. Choose the Word file that it was made from. Nothing was imported.",
+    oldOffice:
+      "This file has the format of Office 2003 or a password. Save it as .docx or .xlsx without a password. Nothing was imported.",
+    slides: "These are slides. Copy the questions into Word or Excel. Nothing was imported.",
+    openDocument:
+      "This is a file of OpenOffice or LibreOffice. Save it there as .docx or .xlsx. Nothing was imported.",
+    picture:
+      "This is a picture. Type the questions, or choose the file that has them. Nothing was imported.",
+  },
   unreadable: "This file is damaged and cannot be read. Nothing was imported.",
   onlyTest:
     "This file lists the questions of a test but does not contain them. Choose the whole package (ZIP).",

@@ -430,7 +430,9 @@ const around = ({ value, tolerance }: ExactNumber): { from: string; to: string }
 
 /** The exact middle of a range: "2.5" for 2..3. */
 function middleOf({ from, to }: { from: string; to: string }): string {
-  return plainDecimal(String((Number(from) + Number(to)) / 2)) ?? from;
+  const middle = (Number(from) + Number(to)) / 2;
+  const digits = Math.max(...[from, to].map((one) => one.split(".")[1]?.length ?? 0)) + 1;
+  return plainDecimal(String(Number(middle.toFixed(Math.min(digits, 20))))) ?? from;
 }
 
 /** The unit whose factor is 1. */
@@ -448,7 +450,7 @@ function feedbackOf(
   given: ReadonlyArray<{ feedback: string; of: string }>,
   notes: string[],
 ): string[] {
-  const said = given.filter(({ feedback }) => feedback !== "");
+  const said = given.filter(({ feedback }) => hasContent(feedback));
   if (said.length > 0) notes.push("The feedback on single answers is now part of the explanation.");
   return said.map(({ feedback, of }) => `<p>${escaped(of)}:</p>${feedback}`);
 }

@@ -23,6 +23,7 @@ import {
 import { questionFormats } from "./formats/index.ts";
 import { collectPictures, type Pictures } from "./formats/pictures.ts";
 import { textOf } from "./formats/text-of-file.ts";
+import { whatFile } from "./formats/what-file.ts";
 
 /** A question of a file, or the reason why it cannot be imported. */
 export interface ReadQuestion {
@@ -129,7 +130,7 @@ async function foundIn(
   const format =
     formats.find((each) => each.recognises(file)) ??
     (isNarrowList() ? questionFormats.excel : undefined);
-  if (!format) throw new FileProblem(texts.exchange.unknown, 415);
+  if (!format) throw new FileProblem(whatFile(file), 415);
   return { format, found: await format.read(file, pictures) };
 }
 

@@ -55,6 +55,56 @@ const choice = (stem: string, inner: string) =>
     `<question type="multichoice"><name><text>n</text></name><questiontext format="html"><text><![CDATA[${stem}]]></text></questiontext>${inner}</question>`,
   );
 
+describe("what is no file of its kind", () => {
+  test("an instruction before the root does not make Moodle XML something else", async () => {
+    const file = `<?xml version="1.0"?><?xml-stylesheet href="a.css"?><!-- <p> {x} -->\n<quiz><question type="shortanswer"><name><text>n</text></name><questiontext><text>Capital?</text></questiontext><answer fraction="100"><text>Paris</text></answer></question></quiz>`;
+    expect(await only(file)).toMatchObject({ kind: "short", accepted: ["Paris"] });
+  });
+
+  test("nothing that begins with a tag is GIFT", async () => {
+    await expect(readText("<html><body>{=a ~b}</body></html>")).rejects.toThrow("no format");
+  });
+
+  test("codes of a cloze are no accepted answer", async () => {
+    expect(await only("The sky is {1:MULTICHOICE:=blue~red}.")).toEqual({
+      refused: expect.stringContaining("Moodle XML"),
+    });
+  });
+
+  test("a broken block of Aiken ends at its blank line", async () => {
+    const found = await readText(
+      "What is it?\nA. one\nB. two\n\nWhich?\nA. x\n\nB. y\n\nANSWER: B\n",
+    );
+    expect(found).toMatchObject([
+      { refused: "The line ANSWER: is missing." },
+      { question: { body: "<p>Which?</p>" } },
+    ]);
+  });
+
+  test("a range has the number in its middle, and empty feedback gets no heading", async () => {
+    expect(await only("Pi? {#3.141..3.142}")).toMatchObject({ accepted: ["3.1415"] });
+    expect(
+      await only(
+        choice(
+          "Which?",
+          '<answer fraction="100"><text>a</text></answer><answer fraction="0"><text>b</text><feedback format="html"><text><![CDATA[<p> </p>]]></text></feedback></answer>',
+        ),
+      ),
+    ).toMatchObject({ explanation: "", notes: [] });
+  });
+
+  test("a sound is named, and the picture of an old Moodle is kept", async () => {
+    const file = xml(
+      `<question type="shortanswer"><name><text>n</text></name><questiontext format="html"><text><![CDATA[<p>Listen <a href="@@PLUGINFILE@@/a.mp3">here</a></p>]]></text><file name="a.mp3" path="/" encoding="base64">AAAA</file></questiontext><image_base64>${Buffer.from("a picture").toString("base64")}</image_base64><answer fraction="100"><text>x</text></answer></question>`,
+    );
+    const found = await only(file);
+    expect(found).toMatchObject({
+      body: expect.stringContaining('<img src="/media/incoming-0"'),
+      notes: [expect.stringContaining("a.mp3")],
+    });
+  });
+});
+
 describe("GIFT as other systems write it", () => {
   test.each<[what: string, file: string, expected: Record<string, unknown>]>([
     [

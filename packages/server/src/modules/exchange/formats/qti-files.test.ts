@@ -75,6 +75,63 @@ const VARIABLE = '<variable identifier="RESPONSE"/>';
 const rule = (condition: string, score = 1) =>
   `<responseProcessing><responseCondition><responseIf>${condition}<setOutcomeValue identifier="SCORE"><baseValue baseType="float">${score}</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
 
+describe("texts of a quiz of Canvas", () => {
+  const one = (ident: string, kind: string, text: string, more = "") =>
+    `<item ident="${ident}" title="${ident}"><itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${kind}</fieldentry></qtimetadatafield>${more}</qtimetadata></itemmetadata><presentation><material><mattext texttype="text/html">&lt;p&gt;${text}&lt;/p&gt;</mattext></material>${kind === "text_only_question" ? "" : '<response_str ident="r"><render_fib><response_label ident="a"/></render_fib></response_str>'}</presentation></item>`;
+  const quiz = (...items: string[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?><questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2"><assessment ident="a1" title="Numbers"><section ident="root_section">${items.join("")}</section></assessment></questestinterop>`;
+  const told = async (...items: string[]) =>
+    (await read(quiz(...items))).map((found) =>
+      "refused" in found
+        ? "refused"
+        : [found.body, found.passage?.body, found.passage?.place, found.notes.length],
+    );
+
+  test("a text is the passage of the questions that it names", async () => {
+    const items = ["When?", "Why?", "How many?"].map((text, at) =>
+      one(`q${at}`, "essay_question", text),
+    );
+    const text = one(
+      "t",
+      "text_only_question",
+      "Questions 1 and 2 are about it. Aunt Siti sells fish.",
+    );
+    const body = "<p>Questions 1 and 2 are about it. Aunt Siti sells fish.</p>";
+    expect(await told(text, ...items)).toEqual([
+      ["<p>When?</p>", body, 1, 0],
+      ["<p>Why?</p>", body, 2, 0],
+      ["<p>How many?</p>", undefined, undefined, 0],
+    ]);
+  });
+
+  test("one that names none is that of the questions below it, which says so", async () => {
+    const text = (id: string) => one(id, "text_only_question", `Text ${id}.`);
+    expect(
+      await told(
+        text("a"),
+        one("q", "essay_question", "When?"),
+        text("b"),
+        one("r", "essay_question", "Why?"),
+      ),
+    ).toEqual([
+      ["<p>When?</p>", "<p>Text a.</p>", 1, 1],
+      ["<p>Why?</p>", "<p>Text b.</p>", 1, 1],
+    ]);
+    expect(await told(one("q", "essay_question", "When?"), text("a"))).toEqual([
+      ["<p>When?</p>", undefined, undefined, 0],
+      "refused",
+    ]);
+  });
+});
+
+test("a tag inside a comment, and instructions before the root, hide no question", async () => {
+  const bare = item(SCORE + CHOICES).replace(/^<\?xml[^>]*>\s*/, "");
+  const found = await read(
+    `<?xml version="1.0"?><?style sheet?><!-- made by <b>us</b> -->\n${bare}`,
+  );
+  expect(found).toMatchObject([{ by: "qti21" }]);
+});
+
 describe("items of QTI as other systems write them", () => {
   test.each<[what: string, content: string, expected: Record<string, unknown>]>([
     [
@@ -110,7 +167,7 @@ describe("items of QTI as other systems write them", () => {
         <modalFeedback outcomeIdentifier="FEEDBACK" showHide="show" identifier="correct">Well done.</modalFeedback>`,
       ),
       {
-        ...{ options: "+one -two", marks: 4, explanation: "<p>Well done.</p>" },
+        ...{ options: "+one -two", marks: 4, explanation: "<p>If right:</p><p>Well done.</p>" },
         notes: [expect.stringContaining("part of the explanation")],
       },
     ],
@@ -425,7 +482,7 @@ describe("QTI 1.2 as Canvas and others write it", () => {
       {
         ...{ by: "qti12", kind: "mcq", options: "-a +b", marks: 2, filing: { topic: "Chapter 3" } },
         ...{ body: "<div><p>Which of 1 &lt; 2?</p></div>", title: "Which of 1 < 2?" },
-        explanation: "<p>Think.</p><p>Yes.</p>",
+        explanation: "<p>Think.</p><p>If right:</p><p>Yes.</p>",
       },
     ],
     [

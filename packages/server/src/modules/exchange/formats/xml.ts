@@ -69,6 +69,17 @@ export function readElements(text: string, name: string, take: (element: Element
   parser.write(text).close();
 }
 
+const PROLOG =
+  /^(?:\s+|<\?[^>]{0,4000}?\?>|<!--(?:(?!-->)[\s\S]){0,20000}-->|<!DOCTYPE[^<>[\]]{0,2000}(?:\[[^\]]{0,4000}\]\s{0,100})?>)/i;
+
+/** The first tag of a text in XML, behind instructions and comments; undefined for other text. */
+export function rootTag(text: string): string | undefined {
+  let rest = text.slice(0, 60_000).replace(/^\ufeff/, "");
+  for (let found = PROLOG.exec(rest); found; found = PROLOG.exec(rest))
+    rest = rest.slice(found[0].length);
+  return /^<[a-z!?][^>]*>/i.exec(rest)?.[0];
+}
+
 export const childOf = (element: Element | undefined, name: string): Element | undefined =>
   element?.children.find((child) => child.name === name);
 

@@ -4,13 +4,16 @@ import { optionLetter } from "@markwell/domain/questions/options";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import type { QuestionFormat } from "../format.ts";
 import { lostOfHelp, lostOfPassage } from "../lost-in-all.ts";
+import { rootTag } from "../xml.ts";
 import { readAiken } from "./read.ts";
 
 export const aiken: QuestionFormat = {
   file: { name: "questions-aiken.txt", type: "text/plain; charset=utf-8" },
   takes: {},
   recognises: ({ text = "" }) =>
-    /^[ \t]*[A-Z][).][ \t]*\S/m.test(text) && /^[ \t]*answer\s*:\s*[A-Z]\b/im.test(text),
+    rootTag(text) === undefined &&
+    /^[ \t]*[A-Z][).][ \t]*\S/m.test(text) &&
+    /^[ \t]*answer\s*:\s*[A-Z]\b/im.test(text),
   read: ({ text = "" }) => readAiken(text),
   cannotCarry,
   write: (questions) => questions.map(writeOne).join("\n"),

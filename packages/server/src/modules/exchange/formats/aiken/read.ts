@@ -18,9 +18,20 @@ export function readAiken(text: string): FoundQuestion[] {
     if (open) found.push({ refused, title: titleOf(open), line: open.line });
     open = undefined;
   };
-  for (const [place, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = raw.trim();
-    if (line === "") continue;
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  /** The next line with words, for each line from behind. */
+  const next: string[] = [];
+  for (const [place, line] of [...lines.entries()].reverse())
+    next[place] = line || next[place + 1] || "";
+  for (const [place, line] of lines.entries()) {
+    if (line === "") {
+      // A broken block ends at a blank line; a whole one may have some in it.
+      const goesOn = ANSWER.test(next[place] ?? "") || OPTION.test(next[place] ?? "");
+      if (open && !goesOn && next[place]) {
+        giveUp(open.options.length > 0 ? "The line ANSWER: is missing." : "There are no options.");
+      }
+      continue;
+    }
     const [, right] = ANSWER.exec(line) ?? [];
     if (right !== undefined) {
       if (open) found.push(finish(open, right.toUpperCase()));

@@ -4,6 +4,7 @@ import type { QuestionFormat } from "../format.ts";
 import { withoutMedia } from "../formulas.ts";
 import { lostOfAnswers, lostOfHelp, lostOfLink } from "../lost-in-all.ts";
 import { lostOfTie } from "../passage-tags.ts";
+import { rootTag } from "../xml.ts";
 import { readGift } from "./read.ts";
 import { writeGift } from "./write.ts";
 
@@ -12,7 +13,8 @@ export const gift: QuestionFormat = {
   file: { name: "questions.gift", type: "text/plain; charset=utf-8" },
   takes: {},
   recognises: ({ text = "" }) =>
-    /^\s*(?:::|\$CATEGORY:|\/\/)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text),
+    rootTag(text) === undefined &&
+    (/^\s*(?:::|\$CATEGORY:|\/\/)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text)),
   read: ({ text = "" }) => readGift(text),
   cannotCarry: (question) => {
     const shows = question.body + question.explanation + (question.passage?.body ?? "");

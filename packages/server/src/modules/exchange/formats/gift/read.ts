@@ -106,6 +106,11 @@ function understand({ line, text, comments }: Block, around: Around): ForeignQue
   const gapped = tail.trim() === "" ? stem : `${stem.trimEnd()} _____ ${tail.trimStart()}`;
   const parts = /^(.*)####(.*)$/s.exec(text.slice(begin + 1, end));
   const inner = (parts?.[1] ?? text.slice(begin + 1, end)).trim();
+  if (/^\s*\d*:[A-Z_]{2,}:/.test(inner)) {
+    throw new NotSupported(
+      "The answers are written as in a cloze of Moodle. Export the question as Moodle XML.",
+    );
+  }
   const body = htmlOf(plain(gapped), format, notes);
   const piece = { format, notes };
   const tags = tagsIn(comments);

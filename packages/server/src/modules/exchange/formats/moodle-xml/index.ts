@@ -1,16 +1,14 @@
 import type { QuestionFormat } from "../format.ts";
 import { lostOfAnswers, lostOfHelp, lostOfLink } from "../lost-in-all.ts";
 import { gapWords, lostOfTie } from "../passage-tags.ts";
+import { rootTag } from "../xml.ts";
 import { readMoodleXml } from "./read.ts";
 import { writeMoodleXml } from "./write.ts";
 
 export const moodleXml: QuestionFormat = {
   file: { name: "questions.xml", type: "application/xml" },
   takes: { pictures: true },
-  recognises: ({ text = "" }) =>
-    /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE[\s\S]{0,2000}?>\s*)?<quiz[\s>]/s.test(
-      text.slice(0, 20_000),
-    ),
+  recognises: ({ text = "" }) => /^<quiz[\s/>]/.test(rootTag(text) ?? ""),
   read: ({ text = "" }, pictures) => readMoodleXml(text, pictures),
   cannotCarry: (question) => {
     const isGap = question.passage?.kind === "cloze";

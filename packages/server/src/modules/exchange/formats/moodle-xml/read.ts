@@ -144,7 +144,8 @@ function readOne(element: Element, type: string, around: Around): FoundQuestion 
     };
   }
   const reading = { notes, pictures: around.pictures };
-  const { body, ...beside } = withOwnPicture(richIn(childOf(element, "questiontext"), reading));
+  const written = richIn(childOf(element, "questiontext"), reading) + oldPicture(element, reading);
+  const { body, ...beside } = withOwnPicture(written);
   const tags = tagsIn(element);
   const grade = Number.parseFloat(textIn(childOf(element, "defaultgrade")));
   const ours = readTags(tags.filter(isOurTag));
@@ -295,15 +296,21 @@ const PLACE = /@@PLUGINFILE@@(\/[^"'\s<>?]*)(?:\?[^"'\s<>]*)?/g;
 
 /** Pictures by temporary address until they are stored. */
 function withFiles(text: string, element: Element, { pictures, notes }: ReadingParts): string {
+  const all = childrenOf(element, "file");
+  for (const { attributes } of all) {
+    const name = attributes.name ?? "";
+    if (NO_PICTURE.test(name)) notes.push(`The file ‘${name.slice(0, 80)}’ in it is left out.`);
+  }
   if (!text.includes("@@PLUGINFILE@@")) return text;
   const files = new Map(
-    childrenOf(element, "file").map((file) => [
-      `${file.attributes.path ?? "/"}${file.attributes.name ?? ""}`,
+    all.map((file) => [
+      pathOf(`${file.attributes.path ?? "/"}${file.attributes.name ?? ""}`),
       file,
     ]),
   );
   return text.replace(PLACE, (whole, path: string) => {
-    const file = files.get(decodedPath(path));
+    const file = files.get(pathOf(decodedPath(path)));
+    if (file && NO_PICTURE.test(file.attributes.name ?? "")) return "";
     if (!file || (file.attributes.encoding ?? "base64") !== "base64") return whole;
     const address = pictures.add(Buffer.from(file.text, "base64"));
     if (!address) notes.push("The file has too many pictures: one is left out.");
@@ -311,6 +318,29 @@ function withFiles(text: string, element: Element, { pictures, notes }: ReadingP
     return address ? `${address}${own}` : whole;
   });
 }
+
+/** Before Moodle 2, a question had one picture beside its text. */
+function oldPicture(element: Element, { pictures, notes }: ReadingParts): string {
+  const data = childOf(element, "image_base64")?.text.trim() ?? "";
+  if (data === "") {
+    if (textIn(childOf(element, "image")) !== "")
+      notes.push("A picture is not in the file and is left out.");
+    return "";
+  }
+  const address = pictures.add(Buffer.from(data, "base64"));
+  if (!address) notes.push("The file has too many pictures: one is left out.");
+  return address ? `<p><img src="${address}" alt=""></p>` : "";
+}
+
+/** Some systems write folders with backslashes, and names in another case. */
+const pathOf = (path: string): string =>
+  path
+    .replaceAll("\\", "/")
+    .replace(/\/{2,}/g, "/")
+    .toLowerCase();
+
+const NO_PICTURE =
+  /\.(?:mp3|wav|og[agv]|m4[av]|aac|flac|mp4|webm|mov|avi|wmv|pdf|docx?|pptx?|xlsx?|od[tsp]|zip|swf|ggb|html?|txt|csv)$/i;
 
 function decodedPath(path: string): string {
   try {

@@ -153,7 +153,7 @@ function formulaOf(tree: Tree, { notes }: Showing): string {
     ({ name, attributes }) =>
       name === "annotation" && /tex/i.test(attributes.encoding ?? attributes.type ?? ""),
   );
-  const latex = (typed ? wordsIn(typed) : latexOf(tree)).trim();
+  const latex = (typed ? withoutDelimiters(wordsIn(typed)) : latexOf(tree)).trim();
   if (latex === "") {
     notes.push("A formula could not be read; its signs are shown as text.");
     return escaped(wordsIn(tree));
@@ -162,6 +162,13 @@ function formulaOf(tree: Tree, { notes }: Showing): string {
   const tag = type === "block" ? "div" : "span";
   return `<${tag} data-type="${type}-math" data-latex="${attribute(latex)}"></${tag}>`;
 }
+
+/** Some systems keep the signs around a formula, "\\[x\\]", in its annotation. */
+const withoutDelimiters = (latex: string): string =>
+  /^\s*(?:\\\[([\s\S]*)\\\]|\\\(([\s\S]*)\\\)|\$\$?([^$]*)\$\$?)\s*$/
+    .exec(latex)
+    ?.slice(1)
+    .find((one) => one !== undefined) ?? latex;
 
 function latexOf(tree: Tree): string {
   const math = mathOf(tree);

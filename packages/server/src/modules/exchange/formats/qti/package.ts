@@ -1,11 +1,13 @@
 import { texts } from "@markwell/contract/texts";
 import type { FoundQuestion } from "@markwell/domain/exchange/foreign-question";
+import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import { type Archive, FileProblem } from "../format.ts";
 import type { Pictures } from "../pictures.ts";
 import { textOf } from "../text-of-file.ts";
-import { flowOf } from "./markup.ts";
+import { rootTag } from "../xml.ts";
+import { flowOf, type Showing } from "./markup.ts";
 import { readItem } from "./read-item.ts";
-import { readItem1 } from "./read-item-1.ts";
+import { type Around1, type CanvasText, readItem1, textNamed, textOnly } from "./read-item-1.ts";
 import { allBelow, isTree, readTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
 export type QtiVersion = "1.2" | "2.1" | "2.2" | "3.0";
@@ -27,15 +29,13 @@ export interface Package {
 }
 
 const DOCUMENT =
-  /<(?:[a-z0-9]+:)?((?:qti-assessment-|assessment)(?:item|test)|questestinterop)[\s>]/i;
+  /^<(?:[a-z0-9]+:)?((?:qti-assessment-|assessment)(?:item|test)|questestinterop)[\s/>]/i;
 
 /** The version of a single item by its first words; undefined for another file. */
 export function versionOfText(text: string): QtiVersion | undefined {
-  const [begin = "", name = ""] = DOCUMENT.exec(text.slice(0, 20_000)) ?? [];
-  if (begin === "") return undefined;
-  const root = /<[^!?][^>]*>/.exec(text.slice(0, 20_000))?.[0] ?? "";
-  if (!root.includes(name)) return undefined;
-  return versionOfName(name, root);
+  const root = rootTag(text) ?? "";
+  const [, name] = DOCUMENT.exec(root) ?? [];
+  return name === undefined ? undefined : versionOfName(name, root);
 }
 
 function versionOfName(name: string, said: string): QtiVersion {
@@ -220,15 +220,68 @@ export function readItems1(content: Package, pictures: Pictures): FoundQuestion[
   const read = content.parts.flatMap(({ name, root }) => {
     const picture = pictureIn(content, name, pictures);
     const mixed = isMixedByQuiz(content, name);
+    const texts = canvasTexts(name, picture);
     const walk = (tree: Tree, section: string): FoundQuestion[] =>
       tree.children.filter(isTree).flatMap((child) => {
-        if (child.name === "item") return readItem1(child, { picture, section, mixed });
+        if (child.name === "item") return texts.read(child, { picture, section, mixed });
+        texts.endSection();
         const title = said(child, "title").trim();
         return walk(child, title && !/^root/i.test(title) ? title : section);
       });
-    return walk(root, "");
+    return [...walk(root, ""), ...texts.unused()];
   });
   return [...read, ...refusedOf(content)];
+}
+
+/** Ties the questions of a quiz to the texts above them. */
+function canvasTexts(file: string, picture: Showing["picture"]) {
+  type Text = CanvasText & { used: number; item: Tree };
+  const all: Text[] = [];
+  let above: Text | undefined;
+  let number = 0;
+  const find = (item: Tree): Text | undefined => {
+    const named = textNamed(item);
+    if (named) return all.find(({ ident }) => ident === named);
+    const { range } = above ?? {};
+    return range && (number < range.from || number > range.to) ? undefined : above;
+  };
+  return {
+    read(item: Tree, around: Around1): FoundQuestion[] {
+      const text = textOnly(item, picture);
+      if (text) {
+        above = { ...text, used: 0, item };
+        all.push(above);
+        return [];
+      }
+      number += 1;
+      const found = readItem1(item, around);
+      const own = find(item);
+      return found.map((one) => {
+        if (!own || !("question" in one) || one.question.passage || own.used >= MOST_IN_PASSAGE)
+          return one;
+        own.used += 1;
+        const { title, body, range } = own;
+        const key = `text ${file} ${all.indexOf(own)}`;
+        const notes = [
+          ...one.question.notes,
+          ...(own.used === 1 ? own.notes : []),
+          ...(range || textNamed(item)
+            ? []
+            : ["The text above it in the quiz is taken as its passage."]),
+        ];
+        const passage = { kind: "text" as const, key, title, body, place: own.used };
+        return { question: { ...one.question, notes, passage } };
+      });
+    },
+    endSection() {
+      above = undefined;
+    },
+    /** Texts that no question is about. */
+    unused: (): FoundQuestion[] =>
+      all
+        .filter(({ used }) => used === 0)
+        .flatMap(({ item }) => readItem1(item, { picture, section: "", mixed: false })),
+  };
 }
 
 /** Canvas says it of the quiz, in a file beside. */
@@ -287,9 +340,12 @@ function namesFor(source: string, from: string, { names }: Package): string[] {
   const [, number] = NUMBERED.exec(source) ?? [];
   if (number) return names.filter((name) => name.includes(`xid-${number}`));
   const places = inside === source ? [from, ""] : ["web_resources/", "", from];
-  return places
-    .flatMap((place) => resolved(place, inside) ?? [])
-    .filter((name) => names.includes(name));
+  const wanted = places.flatMap((place) => resolved(place, inside) ?? []);
+  const exact = wanted.filter((name) => names.includes(name));
+  if (exact.length > 0) return exact;
+  // Written on a system where case does not count.
+  const folded = new Set(wanted.map((name) => name.toLowerCase()));
+  return names.filter((name) => folded.has(name.toLowerCase()));
 }
 
 /** A text that questions share; it is looked up once for each question, and never leads further. */

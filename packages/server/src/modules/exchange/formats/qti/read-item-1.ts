@@ -15,6 +15,7 @@ import { htmlIn } from "./html-text.ts";
 import { lineOf, type Showing } from "./markup.ts";
 import { withOwnPicture } from "./own-picture.ts";
 import { PASSAGE_TITLE, passageMarked } from "./passage-mark.ts";
+import { forResult } from "./read-item.ts";
 import { scoreFor } from "./scoring-1.ts";
 import { allBelow, isTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
@@ -76,6 +77,38 @@ interface Reading {
   showing: Showing;
   around: Around1;
 }
+
+/** A text of Canvas without a question, which the questions below it are about. */
+export function textOnly(item: Tree, picture: Showing["picture"]): CanvasText | undefined {
+  if (!/text_only|stimulus|passage/.test(kindOf(item))) return undefined;
+  const notes: string[] = [];
+  const body = stemOf(item, { notes, picture });
+  if (body.trim() === "") return undefined;
+  const title = said(item, "title").replace(/\s+/g, " ").trim();
+  const [, from, to] =
+    /\bquestions?\s*(\d{1,3})\s*(?:to|-|–|and|&)\s*(\d{1,3})\b/i.exec(plainLines(body)) ?? [];
+  const range = from && to ? { from: Number(from), to: Number(to) } : undefined;
+  return {
+    ident: said(item, "ident"),
+    title: /^(?:question|text)?$/i.test(title) ? "" : title,
+    body,
+    notes,
+    range,
+  };
+}
+
+export interface CanvasText {
+  ident: string;
+  title: string;
+  body: string;
+  notes: string[];
+  /** The questions that it names. */
+  range: { from: number; to: number } | undefined;
+}
+
+/** The text that an item says it belongs to. */
+export const textNamed = (item: Tree): string =>
+  fieldsOf(item).get("parent_stimulus_item_ident") ?? fieldsOf(item).get("stimulus_id") ?? "";
 
 function understood(
   item: Tree,
@@ -351,8 +384,9 @@ function feedbackOf(item: Tree, showing: Showing): Said {
       told.solution += html;
     } else if (option !== undefined && !/correct/i.test(name)) byOption.set(option, html);
     else {
-      told.explanation += html;
-      told.onResult ||= /correct/i.test(name);
+      const label = forResult(name);
+      told.explanation += label + html;
+      told.onResult ||= label !== "";
     }
   }
   return { ...told, byOption };

@@ -342,13 +342,21 @@ function explanationOf({ item, interaction, showing, notes }: Reading, inBody: s
     .filter((tree) => !options.includes(said(tree, "identifier")))
     .map((tree) => ({
       html: flowOf(tree.children, showing),
+      name: said(tree, "identifier"),
       always: said(tree, "identifier") === EXPLANATION,
     }))
-    .filter(({ html }) => html !== "");
+    .filter(({ html }) => html !== "")
+    .map(({ name, ...one }) => ({ ...one, html: forResult(name) + one.html }));
   if (inBody.some((html) => html !== "") || told.some(({ always }) => !always)) {
     notes.push("Feedback on right or wrong answers is now part of the explanation.");
   }
   return [...inBody, ...told.map(({ html }) => html)].join("");
+}
+
+/** For whom a feedback is that only follows a right or a wrong answer. */
+export function forResult(name: string): string {
+  if (/incorrect|wrong/i.test(name)) return "<p>If wrong:</p>";
+  return /correct|right/i.test(name) ? "<p>If right:</p>" : "";
 }
 
 /** The rules say the marks; a rule that only says right or wrong gives 1, whatever the question is worth. */
