@@ -15,8 +15,8 @@ export interface Cloze {
 /** "(12) ____", "____ (12)", "__12__", "went 12 ____ home". */
 const FORMS: readonly RegExp[] = [
   /\(\s*(\d{1,3})\s*\)\s*[_.…‗]{2,}(?:[\s_.…‗]*[_…‗])?/g,
-  /[_…‗]{2,}\s*\(\s*(\d{1,3})\s*\)(?:[_…‗]{2,})?/g,
-  /[_…‗]{1,}\s*(\d{1,3})\s*[_…‗]{1,}/g,
+  /(?<![_…‗])[_…‗]{2,}\s*\(\s*(\d{1,3})\s*\)(?:[_…‗]{2,})?/g,
+  /(?<![_…‗])[_…‗]{1,}\s*(\d{1,3})\s*[_…‗]{1,}/g,
   /(?<=\p{L}[,;]?\s)(\d{1,3})\s*[_…‗]{3,}/gu,
 ];
 
@@ -103,7 +103,7 @@ export function bankOf(lines: readonly Line[]): Map<string, string> {
       ? table.rows.flat().map(({ blocks }) => blocks.map(wordsOf).join(" "))
       : [`${marker?.text ?? ""} ${plain(line)}`],
   );
-  for (const text of texts) {
+  for (const text of texts.map((each) => each.slice(0, 2_000))) {
     for (const [, letter = "", word = ""] of text.matchAll(
       /\(?\b([A-Z])\)?[.):]?\s+(\p{L}[\p{L}'’ -]*?)(?=\s{2,}|\s*\(?\b[A-Z]\)?[.):]?\s|$)/gu,
     )) {

@@ -128,6 +128,9 @@ class QuestionCollector {
   private above: Line[] = [];
   private mode: Mode = "stem";
   private at = 0;
+  /** Of the open question, so that a long one is not searched for each of its lines. */
+  private hasMark = false;
+  private lastNumber: Marker | undefined;
   private readonly counted: boolean;
   /** Questions are numbered without a point: "12 n is a number." */
   private readonly bare: boolean;
@@ -256,12 +259,7 @@ class QuestionCollector {
 
   private waits(): boolean {
     const { open, mode } = this;
-    return (
-      open !== undefined &&
-      mode !== "closed" &&
-      open.keys.length === 0 &&
-      !open.lines.some(({ marker }) => marker)
-    );
+    return open !== undefined && mode !== "closed" && open.keys.length === 0 && !this.hasMark;
   }
 
   /** Numbered instructions above the first question have their own numbers. */
@@ -458,6 +456,8 @@ class QuestionCollector {
   private fresh(number: number | undefined): Draft {
     const { above } = this;
     this.above = [];
+    this.hasMark = false;
+    this.lastNumber = undefined;
     return {
       number,
       lines: [],
@@ -475,7 +475,10 @@ class QuestionCollector {
   }
 
   private takeStem(line: Line): void {
-    this.open?.lines.push(line);
+    if (!this.open) return;
+    this.open.lines.push(line);
+    this.hasMark ||= line.marker !== undefined;
+    if (line.marker?.kind === "number") this.lastNumber = line.marker;
   }
 
   private takeKey(line: Line, text: string): boolean {
@@ -538,13 +541,13 @@ class QuestionCollector {
   }
 
   private takeMarksAlone(open: Draft, marks: number): void {
-    open.marks = (open.lines.some(({ marker }) => marker) ? (open.marks ?? 0) : 0) + marks;
+    open.marks = (this.hasMark ? (open.marks ?? 0) : 0) + marks;
     open.marksAlone.push({ after: open.lines.length, marks });
   }
 
   private takeOption(line: Line): void {
     if (this.open && this.mode !== "closed" && !this.beginsAnother(line)) {
-      this.open.lines.push(line);
+      this.takeStem(line);
       this.mode = "option";
       return;
     }
@@ -557,10 +560,11 @@ class QuestionCollector {
     const stem = this.above.filter(
       ({ heading, line: words }) => !heading && !isTitle(letters(words)),
     );
-    this.above = this.above.filter((each) => !stem.includes(each));
+    const taken = new Set(stem);
+    this.above = this.above.filter((each) => !taken.has(each));
     this.open = this.fresh(undefined);
     for (const each of stem) this.takeStem(each);
-    this.open.lines.push(line);
+    this.takeStem(line);
     this.mode = "option";
   }
 
@@ -582,7 +586,7 @@ class QuestionCollector {
     if (this.mode === "explanation") open.explanation.push(line);
     else if (this.mode === "key") this.takeAfterKey(open, line);
     else if (this.mode === "stem") this.takeStem(line);
-    else open.lines.push(line);
+    else this.takeStem(line);
   }
 
   /** A model answer has several lines; below a short key begins something else. */
@@ -610,7 +614,7 @@ class QuestionCollector {
   }
 
   private lastOption(): Marker | undefined {
-    return this.open?.lines.findLast(({ marker }) => marker?.kind === "number")?.marker;
+    return this.open && this.lastNumber;
   }
 
   private isOption(marker: Marker): boolean {

@@ -76,7 +76,7 @@ function withoutRemarks(keys: readonly Key[], notes: string[]): Key[] {
 }
 
 const asksForComposition = (stem: readonly Line[]): boolean =>
-  stem.some(({ line }) => COMPOSITION.test(letters(line)));
+  stem.some(({ line }) => COMPOSITION.test(letters(line).slice(0, 1_000)));
 
 function ownPicture(stem: Line[]): Extract<Inline, { kind: "picture" }> | undefined {
   const at = stem.findIndex(({ line }) => line.some((part) => part.kind === "picture" && part.own));
@@ -359,7 +359,7 @@ function wordsOf(
     (remarked && text === "") ||
     keys.some(({ long }) => long) ||
     text.includes("\n") ||
-    COMPOSITION.test(words) ||
+    COMPOSITION.test(words.slice(0, 2_000)) ||
     blanks > 2 ||
     (blanks === 0 && text.length > 120) ||
     (blanks === 0 && text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||

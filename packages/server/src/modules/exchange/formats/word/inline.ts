@@ -116,6 +116,25 @@ const sameLook = (one: Look, other: Look): boolean =>
     (name) => (one[name] || undefined) === (other[name] || undefined),
   );
 
+const LONGEST_SPACE = 60;
+
+/** Nobody sees more spaces, and some patterns would try each of them as a beginning. */
+function withoutLongSpaces(line: readonly Inline[]): Inline[] {
+  let spaces = 0;
+  return line.map((part) => {
+    if (part.kind !== "text") {
+      spaces = 0;
+      return part;
+    }
+    let text = part.text.replace(/\s{60,}/g, (run) => run.slice(0, LONGEST_SPACE));
+    if (text.trim() === "") {
+      text = text.slice(0, Math.max(LONGEST_SPACE - spaces, 0));
+      spaces += text.length;
+    } else spaces = text.length - text.trimEnd().length;
+    return { ...part, text };
+  });
+}
+
 /** Underlined spaces are a line to write on; a number amid them is that of a gap. */
 function underlinedSpace(part: Inline): Inline {
   if (part.kind !== "text" || !part.look.underline) return part;
@@ -130,7 +149,7 @@ function underlinedSpace(part: Inline): Inline {
 /** Word parts text where somebody once stopped typing: neighbours that look alike are one. */
 export function merged(line: readonly Inline[]): Inline[] {
   const all: Inline[] = [];
-  for (const given of line) {
+  for (const given of withoutLongSpaces(line)) {
     const each = underlinedSpace(given);
     const last = all.at(-1);
     if (each.kind === "text" && last?.kind === "text" && sameLook(each.look, last.look)) {

@@ -169,7 +169,7 @@ export function refersTo(text: string, next?: number): { from: number; to: numbe
 /** "Read the passage and answer the questions that follow": as far as the section goes. */
 export const refersBelow = (text: string): boolean =>
   /\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
-    text,
+    text.slice(0, 400),
   );
 
 /** Names what its questions are about, so that it is no mere instruction. */
@@ -183,8 +183,10 @@ export function blankLine(
   text: string,
   before: RegExp = MONEY,
 ): { unit: string; left: boolean } | undefined {
-  const [left = ""] = before.exec(text.trimStart()) ?? [];
-  const [whole, right = ""] = BLANK.exec(text.trimStart().slice(left.length)) ?? [];
+  const short = text.trimStart().replace(/[\s_.…‗]{60,}/g, (run) => run.slice(0, 60));
+  if (short.length > 400) return undefined;
+  const [left = ""] = before.exec(short) ?? [];
+  const [whole, right = ""] = BLANK.exec(short.slice(left.length)) ?? [];
   if (whole === undefined) return undefined;
   return left ? { unit: left.trim(), left: true } : { unit: right, left: false };
 }

@@ -119,7 +119,7 @@ const PROMPT =
   /\bwrite (?:an?|your|the|down a)\b.*\b(?:compositions?|essays?|letters?|e-?mails?|stor(?:y|ies)|reports?|articles?|speech|account|recount|narrative|notice|note)\b|\b(?:at least|not (?:less|fewer) than) \d{2,3} words\b/i;
 
 function compositionsIn(lines: readonly Line[]): { rest: Line[]; found: Draft[] } {
-  const prompt = lines.findIndex(({ line }) => PROMPT.test(letters(line)));
+  const prompt = lines.findIndex(({ line }) => PROMPT.test(letters(line).slice(0, 1_000)));
   if (prompt < 0) return { rest: [...lines], found: [] };
   const isHead = (line: Line) =>
     line.heading || isTitle(letters(line.line)) || likeKeyHeading(letters(line.line)) > 0;
@@ -316,7 +316,8 @@ function sharedTexts(drafts: readonly Draft[]): Map<Draft, Shared> {
       }
       taken.push(...lines);
     }
-    draft.above = draft.above.filter((line) => !taken.includes(line));
+    const gone = new Set(taken);
+    draft.above = draft.above.filter((line) => !gone.has(line));
   }
   return shared;
 }

@@ -598,6 +598,17 @@ describe("papers as teachers write them", () => {
   });
 });
 
+/** Each would take minutes if a pattern tried every sign of it as a beginning. */
+test.each([
+  ["spaces", " ".repeat(300_000)],
+  ["spaces in many looks", "_ ".repeat(100_000)],
+  ["dots", ". ".repeat(100_000)],
+  ["lines", "\n".repeat(100_000)],
+])("a paragraph of very many %s is read", (_what, filling) => {
+  const body = paragraph(`1. One?${filling}y`) + paragraphs("A. 1", "B. 2", "Ans: B");
+  expect(rowsOf(wordFile(body))).toHaveLength(1);
+});
+
 describe("what a row says", () => {
   const notes = (body: string): string[] => rowsOf(wordFile(body)).flatMap((row) => row.notes);
 
