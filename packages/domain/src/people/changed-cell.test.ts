@@ -18,22 +18,12 @@ test.each([
   expect(classTyped(cell)).toBe(typed);
 });
 
-test.each([
-  "1E1",
-  "2E3",
-  "6 Courage",
-  "5",
-  "P4",
-  "4-1",
-  "4/1",
-  "1 May",
-  "S2-3",
-  "3E",
-  "Jan",
-  "",
-])("the class %j is as it was typed", (cell) => {
-  expect(classTyped(cell)).toBeUndefined();
-});
+test.each(["1E1", "2E3", "6 Courage", "5", "P4", "4-1", "4/1", "1 May", "S2-3", "3E", "Jan", ""])(
+  "the class %j is as it was typed",
+  (cell) => {
+    expect(classTyped(cell)).toBeUndefined();
+  },
+);
 
 test.each([
   ["6.59123E+09", true],
