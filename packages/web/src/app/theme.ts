@@ -52,6 +52,8 @@ export const theme: MantineThemeOverride = createTheme({
       defaultProps: { variant: "subtle", color: "gray" },
       classNames: { root: classes.iconButton },
     },
+    // Choosing the chosen option again would empty a required field; "clearable" says where one may be empty.
+    Select: { defaultProps: { allowDeselect: false } },
     SegmentedControl: { classNames: { root: classes.track } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
     Modal: {

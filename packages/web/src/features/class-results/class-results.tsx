@@ -129,7 +129,6 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
           <Select
             className={classes.field}
             label="Students"
-            allowDeselect={false}
             value={wide ? "level" : "class"}
             onChange={(value) => change({ students: value === "level" ? "level" : undefined })}
             data={[
@@ -143,7 +142,6 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
             className={classes.field}
             label="Test"
             searchable
-            allowDeselect={false}
             disabled={!withAttempts?.length}
             value={testid ?? null}
             onChange={(value) =>
@@ -156,7 +154,6 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
             <Select
               className={classes.field}
               label="Subject"
-              allowDeselect={false}
               value={view === "topics" ? topicSubject : subject}
               onChange={(value) => change({ subject: value || undefined })}
               data={[
@@ -167,7 +164,6 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
             <Select
               className={classes.field}
               label="Period"
-              allowDeselect={false}
               value={period}
               onChange={(value) =>
                 change({ period: value === "year" ? undefined : (value ?? undefined) })

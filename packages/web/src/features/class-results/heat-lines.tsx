@@ -44,7 +44,6 @@ export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
           <Select
             aria-label="Student"
             searchable
-            allowDeselect={false}
             value={row?.key ?? null}
             data={matrix.rows.map(({ key, name, subjectLevel }) => ({
               value: key,
@@ -55,7 +54,6 @@ export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
         ) : (
           <Select
             aria-label={matrix.noun}
-            allowDeselect={false}
             value={column < 0 ? BY_TOTAL : order.by}
             data={[
               { value: BY_TOTAL, label: matrix.totalHead },

@@ -81,7 +81,6 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
         <Select
           label="Level of Study"
           withAsterisk
-          allowDeselect={false}
           data={LEVELS.map((level) => ({ value: level, label: levelLabel(level) }))}
           {...form.getInputProps("level")}
         />

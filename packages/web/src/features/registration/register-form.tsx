@@ -66,7 +66,6 @@ export function RegisterForm({ testId, level, onRegistered, more }: RegisterForm
           <Select
             label="Child’s Level of Study"
             placeholder="Choose"
-            allowDeselect={false}
             data={LEVELS.map((level) => ({ value: level, label: capitalised(level) }))}
             {...form.getInputProps("level")}
           />

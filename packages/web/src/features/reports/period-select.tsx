@@ -17,7 +17,6 @@ export const PeriodSelect = ({ periods, value, onChange }: PeriodSelectProps) =>
   <Select
     aria-label="Period"
     w={150}
-    allowDeselect={false}
     data={periods.map((each) => ({ value: each, label: PERIOD_NAMES[each] }))}
     value={value}
     onChange={(chosen) => chosen && onChange(chosen)}

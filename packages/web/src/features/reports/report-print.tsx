@@ -32,7 +32,6 @@ export function ReportPrint({ title, reports, language, onLanguage, children }: 
               <Select
                 aria-label="Language of the report form"
                 w={160}
-                allowDeselect={false}
                 data={REPORT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
                 value={language}
                 onChange={(value) => value && onLanguage(value)}

@@ -45,7 +45,6 @@ export function ReportsTab({ schoolClass: { _id: classId } }: { schoolClass: { _
         <Select
           label="Sentences for"
           w={200}
-          allowDeselect={false}
           data={data.months.map((value) => ({ value, label: monthName(value) }))}
           value={data.month}
           onChange={(month) => month && choose(month)}

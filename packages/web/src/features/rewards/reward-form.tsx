@@ -64,7 +64,6 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
           withAsterisk
           placeholder="Choose a category"
           nothingFoundMessage="Create a category first"
-          allowDeselect={false}
           data={categories.map(({ _id, name }) => ({ value: _id, label: name }))}
           {...form.getInputProps("categoryId")}
         />

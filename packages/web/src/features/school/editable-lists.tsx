@@ -81,7 +81,6 @@ function OfSubject({ list, lists }: { list: "topic" | "component"; lists: Lists 
       <Group align="flex-end">
         <Select
           label="Subject"
-          allowDeselect={false}
           data={lists.subjects.map((each) => ({ value: each._id, label: each.topic }))}
           value={_id}
           onChange={(value) => changeSearch({ subject: value ?? undefined })}
@@ -89,7 +88,6 @@ function OfSubject({ list, lists }: { list: "topic" | "component"; lists: Lists 
         {list === "topic" && (
           <Select
             label="Level"
-            allowDeselect={false}
             data={LEVELS.map((value) => ({ value, label: levelLabel(value) }))}
             value={level}
             onChange={(value) => changeSearch({ level: LEVELS.find((one) => one === value) })}

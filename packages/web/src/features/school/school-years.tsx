@@ -68,7 +68,6 @@ export function SchoolYears() {
       <Select
         label="Year"
         w={140}
-        allowDeselect={false}
         data={[...offered].sort((one, other) => other - one).map(String)}
         value={String(year)}
         onChange={(value) => changeSearch({ year: value ?? undefined })}

@@ -69,7 +69,6 @@ function YearChoice({ state: { year, years } }: { state: State }) {
     <Select
       label="School year that ends"
       w={200}
-      allowDeselect={false}
       data={years.map(String)}
       value={String(year)}
       onChange={(value) => changeSearch({ year: value ?? undefined })}
@@ -178,7 +177,6 @@ function Plan({ state }: { state: State }) {
                 <Table.Td>
                   <Select
                     aria-label={`${levelLabel(level.level)}, next year`}
-                    allowDeselect={false}
                     data={[
                       ...LEVELS.map((value) => ({
                         value,

@@ -65,7 +65,6 @@ export function ReadingFields(props: ReadingFieldsProps) {
       <Select
         label={t.readAs}
         maw={360}
-        allowDeselect={false}
         openOnFocus={false}
         data={[
           { value: "found", label: t.found(t.kinds[found]) },
@@ -169,7 +168,6 @@ function Settings({ question, kind, settings, onChange }: SettingsProps) {
         {known.has("form") && (
           <Select
             label={t.settings.form}
-            allowDeselect={false}
             openOnFocus={false}
             data={[
               { value: "", label: t.anyForm },

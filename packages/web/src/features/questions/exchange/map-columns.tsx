@@ -64,7 +64,6 @@ export function MapColumns({ name, list, answer }: Assigning) {
       <Select
         label="Row with the column names"
         maw={560}
-        allowDeselect={false}
         value={String(row)}
         onChange={(next) => answer({ sheet, row: Number(next ?? row) })}
         data={[
@@ -108,7 +107,6 @@ export function MapColumns({ name, list, answer }: Assigning) {
               </div>
               <Select
                 aria-label={`Column ${letter}, ${head || "without a head"}, is`}
-                allowDeselect={false}
                 searchable
                 openOnFocus={false}
                 data={offered}

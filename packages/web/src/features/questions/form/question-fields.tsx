@@ -57,7 +57,6 @@ const PLACE = {
       label="Subject"
       data-autofocus={props.at ? undefined : true}
       withAsterisk
-      allowDeselect={false}
       searchable
       data={props.lists?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic })) ?? []}
       onChange={(value) => moveTo(props, { subject: value ?? "" })}
@@ -68,7 +67,6 @@ const PLACE = {
       {...choice(props, "level")}
       label="Level"
       withAsterisk
-      allowDeselect={false}
       searchable
       data={levels}
       onChange={(value) => moveTo(props, { level: LEVELS.find((level) => level === value) ?? "" })}

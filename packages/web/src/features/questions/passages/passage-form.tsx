@@ -59,19 +59,16 @@ export function PassageForm({ passage, onDone }: PassageFormProps) {
           <SimpleGrid minColWidth="min(100%, 200px)">
             <Select
               label="Kind"
-              allowDeselect={false}
               data={PASSAGE_KINDS.map((value) => ({ value, label: passageLabels[value] }))}
               {...form.getInputProps("kind")}
             />
             <Select
               label="Subject"
-              allowDeselect={false}
               data={lists?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic })) ?? []}
               {...form.getInputProps("subject")}
             />
             <Select
               label="Level"
-              allowDeselect={false}
               data={LEVELS.map((value) => ({ value, label: levelLabel(value) }))}
               {...form.getInputProps("level")}
             />

@@ -103,7 +103,6 @@ function Colleagues({ testId, shares, teachers }: ColleaguesProps) {
               <Select
                 aria-label={`What ${share.name} may do`}
                 data={RIGHTS_CHOICES}
-                allowDeselect={false}
                 disabled={change.busy}
                 value={choiceOf(share.rights)}
                 onChange={(choice) =>
@@ -184,7 +183,6 @@ function AddColleague({ free, busy, onAdd }: AddColleagueProps) {
       <Select
         label="Rights"
         data={RIGHTS_CHOICES}
-        allowDeselect={false}
         value={choice}
         onChange={(next) => next && setChoice(next)}
       />
