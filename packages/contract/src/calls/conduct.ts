@@ -52,6 +52,8 @@ export const basicDetails = call({
       /** When the answers open to those who sat it. */
       release: testFields.release.unwrap(),
       releaseAt: Timestamp.nullable(),
+      /** Nobody can enter any more, though the test has not been ended. */
+      shut: z.literal(true).optional(),
       serverTime: z.number(),
     }),
   }),

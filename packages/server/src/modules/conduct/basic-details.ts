@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { openOffer } from "../attempts/index.ts";
 import { findTestFor, registrationLink } from "../tests/index.ts";
+import { isShut } from "./shut.ts";
 
 interface Counts {
   questionCount: number;
@@ -56,6 +57,7 @@ export async function basicDetails(
     timeOffer: test.conductedAt === null ? await timeOfferOf(db, testId) : null,
     release: test.release,
     releaseAt: test.releaseAt?.toISOString() ?? null,
+    ...((await isShut(db, test, now)) && { shut: true as const }),
     serverTime: now,
   };
 }

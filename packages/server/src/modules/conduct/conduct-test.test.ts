@@ -251,3 +251,15 @@ test("the candidates list shows how far everybody is", async () => {
     testLink: `https://markwell.school.test/trainee/taketest?testid=${built.id}&traineeid=${second.id}`,
   });
 });
+
+test("the conduct screen hears when nobody can enter any more, before its teacher presses End", async () => {
+  const begun = await aTest(app.db, person);
+  await teacher(beginTest, { id: begun.id });
+  expect((await teacher(basicDetails, { id: begun.id })).data).not.toHaveProperty("shut");
+  await app.db
+    .updateTable("tests")
+    .set({ settledAt: new Date(app.clock.now()) })
+    .where("id", "=", begun.id)
+    .execute();
+  expect((await teacher(basicDetails, { id: begun.id })).data).toMatchObject({ shut: true });
+});

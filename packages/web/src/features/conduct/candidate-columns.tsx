@@ -24,9 +24,13 @@ interface ColumnOptions {
   selection: Selection;
   actions: CandidateActions;
   arranged: boolean;
+  list: readonly Candidate[];
 }
 
-/** One line per student. Search looks at name, e-mail and contact only. */
+/**
+ * One line per student. Search looks at name, e-mail and contact only; the e-mail shows while somebody searches, and
+ * where two share a name.
+ */
 export const candidateColumns = ({
   test,
   moment,
@@ -34,6 +38,7 @@ export const candidateColumns = ({
   selection,
   actions,
   arranged,
+  list,
 }: ColumnOptions): Column<Candidate>[] => [
   {
     key: "name",
@@ -52,20 +57,27 @@ export const candidateColumns = ({
             <Highlighted text={name} words={words} />
             <ExtraTime test={test} candidate={account} arranged={arranged} />
           </span>
-          <span className="cut muted smaller regular" title={emailid || username}>
-            <Highlighted text={emailid || username} words={words} />
-          </span>
+          {(words || list.some((other) => other._id !== _id && other.name === name)) && (
+            <span className="cut muted smaller regular" title={emailid || username}>
+              <Highlighted text={emailid || username} words={words} />
+            </span>
+          )}
           <AccountNotes {...account} />
         </span>
       </span>
     ),
   },
-  {
-    key: "contact",
-    head: "Contact No",
-    searchText: ({ contact }) => contact,
-    cell: ({ contact }) => orDash(formatContact(contact)),
-  },
+  // An empty column would only take room from the others.
+  ...(list.some(({ contact }) => contact)
+    ? [
+        {
+          key: "contact",
+          head: "Contact No",
+          searchText: ({ contact }: Candidate) => contact,
+          cell: ({ contact }: Candidate) => orDash(formatContact(contact)),
+        },
+      ]
+    : []),
   {
     key: "answers",
     head: "Answers",

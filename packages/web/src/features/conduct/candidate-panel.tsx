@@ -85,6 +85,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
     selection,
     actions: actions,
     arranged,
+    list,
   });
 
   return (

@@ -98,6 +98,14 @@ describe("who needs help", () => {
     expect(helpNeeded(candidate("mei", change), begun)).toBe(help);
   });
 
+  test.each([
+    ["a minute after Begin", 60_000, undefined],
+    ["a little later", 60_001, "not-started"],
+  ])("%s a student who has not started needs help: %o -> %s", (_case, since, help) => {
+    const waiting = candidate("mei", { state: "waiting" });
+    expect(helpNeeded(waiting, { begunAt: NOW - since, now: NOW })).toBe(help);
+  });
+
   test("in a pause nobody does", () => {
     const paused = { online: false, pausedAt: NOW - 1000 };
     expect(helpNeeded(candidate("mei", paused), begun)).toBeUndefined();

@@ -5,6 +5,9 @@ import { formatDate, formatTime } from "../../lib/format.ts";
 /** A student who writes but saved nothing for this long may be stuck. */
 export const STUCK_MS = 5 * 60_000;
 
+/** A student who has not pressed Proceed this long after Begin may need help. */
+const START_MS = 60_000;
+
 /** The candidates with newer progress put in their places; rows that did not change stay the same. */
 export function mergeProgress(
   candidates: readonly Candidate[],
@@ -48,7 +51,7 @@ export function helpNeeded(
   { begunAt, now }: Moment,
 ): Help | undefined {
   if (begunAt === null || state === "finished" || pausedAt !== null) return undefined;
-  if (state !== "writing") return "not-started";
+  if (state !== "writing") return now - begunAt > START_MS ? "not-started" : undefined;
   if (!online) return "offline";
   // In a pause nobody can answer. One before the last answer counts, too: rather too late than wrong.
   return now - (lastSave ?? begunAt) - pausedMs > STUCK_MS ? "stuck" : undefined;

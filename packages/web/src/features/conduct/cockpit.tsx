@@ -53,8 +53,13 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
     <>
       <PageHeader
         title={test.title}
-        purpose={<CourseState test={test} />}
-        actions={test.testbegins && <PauseButton test={test} />}
+        // Beside the title, not under it: the students need the height.
+        actions={
+          <>
+            <CourseState test={test} />
+            {test.testbegins && <PauseButton test={test} />}
+          </>
+        }
       />
       <TimeOfferBanner test={test} />
       <div className={classes.cockpit} data-begun={test.testbegins || undefined}>
@@ -63,18 +68,18 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
           <div className={classes.more}>
             <ClassesCard test={test} mayChange />
             <TestArrangements testId={testId} shown={arranged} onShow={showArranged} />
-            <RegistrationCard test={test} />
+            {!test.shut && <RegistrationCard test={test} />}
             <ReleaseCard test={test} />
             <FactsCard test={test} />
           </div>
         </div>
         <Tabs value={tab} onChange={showTab} className={classes.main} keepMounted={false}>
-          <Tabs.List mb="md">
+          <Tabs.List mb="xs">
             <Tabs.Tab value="trainees">Registered Trainee</Tabs.Tab>
             <Tabs.Tab value="questions">Questions</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="trainees">
-            <DoorPanel test={test} />
+            {!test.shut && <DoorPanel test={test} />}
             <CandidatePanel test={test} live={live} arranged={arranged} />
           </Tabs.Panel>
           <Tabs.Panel value="questions">
