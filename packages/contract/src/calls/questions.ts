@@ -359,6 +359,72 @@ export const keepForTests = call({
   }),
 });
 
+const skippedOfMany = z.object({
+  _id: z.string(),
+  /** Somebody else's, no longer in the bank, tied to its passage's level, or without that topic or component at its level. */
+  reason: z.enum(["author", "gone", "passage", "topic", "component"]),
+});
+
+export const fileQuestions = call({
+  method: "POST",
+  path: "/questions/file",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Give many questions another level, topic, difficulty or component, as new versions",
+  body: z.object({
+    ids: z.array(Id).min(1).max(KEEP_MOST),
+    level: Level.optional(),
+    topic: questionFields.topic.optional(),
+    difficulty: Difficulty.optional(),
+    component: questionFields.component.optional(),
+  }),
+  reply: z.object({ ...ok, changed: z.array(z.string()), skipped: z.array(skippedOfMany) }),
+});
+
+export const deleteQuestions = call({
+  method: "POST",
+  path: "/questions/deleteMany",
+  who: ["TRAINER", "ADMIN"],
+  summary: "Hide many questions from the bank; tests keep them",
+  body: z.object({ ids: z.array(Id).min(1).max(KEEP_MOST) }),
+  reply: z.object({ ...ok, changed: z.array(z.string()), skipped: z.array(skippedOfMany) }),
+});
+
+export const VIEWS_MOST = 30;
+
+/** A name and the filters, search and order of the bank's address under which it shows again. */
+export const BankView = z.object({
+  name: z.string().trim().min(1, "Please enter a name").max(60),
+  address: z.string().max(2_000),
+});
+export type BankView = z.output<typeof BankView>;
+
+const bankSettingsReply = z.object({
+  ...ok,
+  data: z.object({ asTable: z.boolean(), views: z.array(BankView) }),
+});
+
+export const bankSettings = call({
+  method: "GET",
+  path: "/questions/bankSettings",
+  who: ["TRAINER"],
+  summary: "How the caller's bank is shown, and the views that they have saved",
+  reply: bankSettingsReply,
+});
+
+export const changeBankSettings = call({
+  method: "POST",
+  path: "/questions/bankSettings",
+  who: ["TRAINER"],
+  summary:
+    "Show the bank as a table or a list; save a view, in place of one of the same name, or remove one",
+  body: z.object({
+    asTable: z.boolean().optional(),
+    save: BankView.optional(),
+    remove: z.string().max(60).optional(),
+  }),
+  reply: bankSettingsReply,
+});
+
 /** What was measured of a question: the label it works like, that this is another than it has, or nothing yet. */
 export const MEASURED = ["basic", "moderate", "challenging", "unlike", "unknown"] as const;
 

@@ -195,6 +195,10 @@ export async function aScene(app: TestApp): Promise<Scene> {
       questionsWithoutReading: { limit: 5 },
       takeReading: { questions: [{ _id: bankQuestion, version: 1 }] },
       keepForTests: { ids: [bankQuestion], testsOnly: true },
+      fileQuestions: { ids: [bankQuestion], difficulty: "moderate" },
+      deleteQuestions: { ids: [bankQuestion] },
+      bankSettings: {},
+      changeBankSettings: { save: { name: "P6 Ratio", address: "level=primary+6" } },
       listQuestions: { subject: [subject], level: ["primary 6"], limit: 5, page: 1 },
       createPassage: {
         kind: "text",

@@ -175,6 +175,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   readingEffect: { _id: "bank question" },
   takeReading: { "questions[]._id": "bank question" },
   keepForTests: { "ids[]": "bank question" },
+  fileQuestions: { "ids[]": "bank question" },
+  deleteQuestions: { "ids[]": "bank question" },
   questionDetail: { id: "bank question" },
   questionHistory: { id: "bank question" },
   updateQuestion: { id: "bank question", passage: "passage" },

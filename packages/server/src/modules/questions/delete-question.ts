@@ -4,7 +4,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 import { leavePassage } from "./passages.ts";
-import { lockEditable } from "./store.ts";
+import { lockEditable, lockOwn } from "./store.ts";
 
 /**
  * Tests and past results keep it.
@@ -27,6 +27,26 @@ export async function deleteQuestion(
       targetId: questionId,
       at: now,
     });
+  });
+}
+
+/** Those of the caller, in one transaction. */
+export async function deleteQuestions(db: Db, actor: Actor, ids: readonly string[], now: number) {
+  return transaction(db, async (trx) => {
+    const { own, skipped } = await lockOwn(trx, actor, ids);
+    const changed = own.map(({ id }) => id);
+    for (const targetId of changed) {
+      await leavePassage(trx, targetId);
+      await recordAction(trx, {
+        actorId: actor.id,
+        act: "delete",
+        targetKind: "question",
+        targetId,
+        at: now,
+      });
+    }
+    await hideQuestions(trx, changed, now);
+    return { changed, skipped };
   });
 }
 

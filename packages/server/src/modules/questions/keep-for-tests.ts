@@ -1,13 +1,10 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import type { keepForTests as keepCall } from "@markwell/contract/calls/questions";
-import { texts } from "@markwell/contract/texts";
-import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
-import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
-import { mayEdit } from "./staff-question.ts";
+import { lockOwn } from "./store.ts";
 
 type Kept = Pick<ReplyOf<typeof keepCall>, "changed" | "skipped">;
 
@@ -22,20 +19,8 @@ export async function keepForTests(
   now: number,
 ): Promise<Kept> {
   return transaction(db, async (trx) => {
-    const { rows } = await sql<{ id: string; authorId: string; testsOnly: boolean }>`
-      select id, author_id, tests_only from questions
-      where id = any (${ids}::uuid[]) and removed_at is null
-      order by id for no key update`.execute(trx);
-    const found = new Map(rows.map((row) => [row.id, row]));
-    const changed: string[] = [];
-    const skipped: Kept["skipped"] = [];
-    for (const id of new Set(ids)) {
-      const question = found.get(id);
-      if (!question) skipped.push({ _id: id, reason: "gone" });
-      else if (!mayEdit(actor, question.authorId)) skipped.push({ _id: id, reason: "author" });
-      else if (question.testsOnly !== testsOnly) changed.push(id);
-    }
-    if (skipped.length === new Set(ids).size) throw new Refused(texts.question.keptNone);
+    const { own, skipped } = await lockOwn(trx, actor, ids);
+    const changed = own.filter((one) => one.testsOnly !== testsOnly).map(({ id }) => id);
     await setTestsOnly(trx, actor, changed, testsOnly, now);
     return { changed, skipped };
   });

@@ -4,10 +4,12 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { bankSettings, changeBankSettings } from "./bank-settings.ts";
 import { createQuestion } from "./create-question.ts";
-import { deleteQuestion } from "./delete-question.ts";
+import { deleteQuestion, deleteQuestions } from "./delete-question.ts";
 import { drawFormat } from "./draw-format.ts";
 import { drawQuestions } from "./draw-questions.ts";
+import { fileQuestions } from "./file-questions.ts";
 import { keepForTests } from "./keep-for-tests.ts";
 import { listPassages, passageDetail } from "./list-passages.ts";
 import { listQuestions } from "./list-questions.ts";
@@ -84,6 +86,14 @@ export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Rout
       return { message: "Question deleted successfully" };
     }),
     serve(calls.keepForTests, ({ body, actor, db, now }) => keepForTests(db, actor, body, now)),
+    serve(calls.fileQuestions, ({ body, actor, db, now }) => fileQuestions(db, actor, body, now)),
+    serve(calls.deleteQuestions, ({ body, actor, db, now }) =>
+      deleteQuestions(db, actor, body.ids, now),
+    ),
+    serve(calls.bankSettings, async ({ actor, db }) => ({ data: await bankSettings(db, actor) })),
+    serve(calls.changeBankSettings, async ({ body, actor, db }) => ({
+      data: await changeBankSettings(db, actor, body),
+    })),
     serve(calls.listQuestions, async ({ body, actor, db, now }) => {
       const { data, totalCount } = await listQuestions(db, actor, zone, body);
       return { data: await withReserved({ db, actor, now }, data), totalCount };

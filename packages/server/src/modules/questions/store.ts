@@ -1,7 +1,8 @@
+import { texts } from "@markwell/contract/texts";
 import { difficultyOrder, levelOrder } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { forbidden, notFound } from "../../platform/http/problems.ts";
+import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
 import { readableText, searchable } from "../../platform/rich-text/rich-text.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { CleanDraft } from "./read-draft.ts";
@@ -28,6 +29,33 @@ export async function lockEditable(
   }
   const { id, version, testsOnly } = question;
   return { id, version, testsOnly };
+}
+
+interface OfMany {
+  own: Array<{ id: string; testsOnly: boolean; version: number }>;
+  skipped: Array<{ _id: string; reason: "author" | "gone" }>;
+}
+
+/**
+ * Those of many that the caller may change, locked; the others with the reason.
+ * @throws Refused when these are all.
+ */
+export async function lockOwn(trx: Trx, actor: Actor, ids: readonly string[]): Promise<OfMany> {
+  const { rows } = await sql<OfMany["own"][number] & { authorId: string }>`
+    select id, author_id, tests_only, version from questions
+    where id = any (${ids}::uuid[]) and removed_at is null
+    order by id for no key update`.execute(trx);
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const own: OfMany["own"] = [];
+  const skipped: OfMany["skipped"] = [];
+  for (const id of new Set(ids)) {
+    const question = found.get(id);
+    if (!question) skipped.push({ _id: id, reason: "gone" });
+    else if (!mayEdit(actor, question.authorId)) skipped.push({ _id: id, reason: "author" });
+    else own.push(question);
+  }
+  if (own.length === 0) throw new Refused(texts.question.keptNone);
+  return { own, skipped };
 }
 
 const revisionRow = (

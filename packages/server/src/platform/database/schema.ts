@@ -140,6 +140,12 @@ export interface AuditLog {
   targetKind: string;
 }
 
+export interface BankSettings {
+  asTable: Generated<boolean>;
+  teacherId: string;
+  views: Generated<Json>;
+}
+
 export interface Candidates {
   dueAt: Timestamp | null;
   extraMinutes: Generated<number>;
@@ -1219,6 +1225,7 @@ export interface DB {
   attemptClasses: AttemptClasses;
   attempts: Attempts;
   auditLog: AuditLog;
+  bankSettings: BankSettings;
   candidates: Candidates;
   classCodes: ClassCodes;
   classes: Classes;
