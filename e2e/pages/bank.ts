@@ -49,6 +49,18 @@ export class BankPage {
     await this.#send();
   }
 
+  async showList(): Promise<void> {
+    await this.page.getByText("List", { exact: true }).click();
+    await expect(this.page.getByRole("combobox", { name: "Order of the questions" })).toBeVisible();
+  }
+
+  /** The specification's table instead of the list; the teacher's pages stay so. */
+  async showTable(): Promise<void> {
+    await this.page.getByText("Table", { exact: true }).click();
+    const table = this.page.getByRole("table", { name: "List of Questions" });
+    await expect(table.getByRole("columnheader", { name: "Topic" })).toBeVisible();
+  }
+
   async find(words: string): Promise<Locator> {
     await this.page.getByRole("searchbox", { name: "Search in the questions" }).fill(words);
     const row = this.page.getByRole("row").filter({ hasText: words });
@@ -58,7 +70,12 @@ export class BankPage {
 
   async filter(name: string, entry: string): Promise<void> {
     const filters = this.page.getByRole("region", { name: "Filters" });
-    await filters.getByRole("combobox", { name, exact: true }).click();
+    const field = filters.getByRole("combobox", { name, exact: true });
+    const more = filters.getByRole("button", { name: /^More filters/ });
+    // Only those of the specification are in the bar.
+    await expect(more).toBeVisible();
+    if (!(await field.isVisible())) await more.click();
+    await field.click();
     await this.page.getByRole("option", { name: entry, exact: true }).click();
     await this.page.keyboard.press("Escape");
   }

@@ -50,7 +50,7 @@ export class WizardPage {
   }
 
   async search(words: string): Promise<void> {
-    await this.bank.getByRole("searchbox", { name: "Search in the question bank" }).fill(words);
+    await this.page.getByRole("searchbox", { name: "Search in the question bank" }).fill(words);
   }
 
   async pickByHand(words: string, count: number): Promise<void> {

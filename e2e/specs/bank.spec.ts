@@ -68,6 +68,7 @@ test.describe("a question of the bank", () => {
     await bank.removeFilter("Author", texts.question.others);
     await bank.filter("In tests", texts.question.neverUsed);
     await expect(row).toHaveCount(1);
+    await bank.showTable();
     await page.getByRole("columnheader", { name: "Year" }).getByRole("button").click();
     await page.reload();
     await expect(row).toHaveCount(1);
@@ -91,6 +92,7 @@ test.describe("a question of the bank", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const bank = new BankPage(page);
     await bank.open();
+    await bank.showTable();
     const table = page.getByRole("table", { name: "List of Questions" });
     await expect(table.getByRole("columnheader")).toHaveText(COLUMNS);
     const sortable = table.locator("th[aria-sort]");
@@ -146,6 +148,7 @@ test.describe("a question of the bank", () => {
   }) => {
     const bank = new BankPage(page);
     await bank.open();
+    await bank.showTable();
     const rows = page.getByRole("table").getByRole("row");
     await expect(rows).toHaveCount(1 + 5);
     const size = page.getByRole("combobox", { name: "Rows per page" });
@@ -296,6 +299,80 @@ test.describe("a question of the bank", () => {
     await expect(bank.form.getByText(/^The bank has .* very similar questions?$/)).toBeVisible();
     await expect(bank.form.getByRole("button", { name: words })).toBeVisible();
   });
+});
+
+test("the list shows each question with its answer, obeys the keyboard and works on many at once", async ({
+  teacher: { page, api },
+}) => {
+  const words = freshName("Listed");
+  const subject = await mathematicsOf(api);
+  const place = { subject, level: "primary 6", topic: "Ratio", component: "Paper 1" } as const;
+  await api(createQuestion, { ...oneRight, ...place, body: `<p>${words} first</p>` });
+  await api(createQuestion, { ...withUnit, ...place, body: `<p>${words} second</p>` });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const bank = new BankPage(page);
+  await bank.open();
+  await bank.showList();
+  await expect(page.getByRole("row")).toHaveCount(1 + 10);
+  const seen = await page.getByRole("row").evaluateAll(
+    (rows) =>
+      rows.filter((row) => {
+        const box = (
+          row as unknown as { getBoundingClientRect(): Record<string, number> }
+        ).getBoundingClientRect();
+        return (box.height ?? 0) > 40 && (box.bottom ?? 0) <= 800;
+      }).length,
+  );
+  expect(seen).toBeGreaterThanOrEqual(6);
+  await page.getByRole("searchbox", { name: "Search in the questions" }).fill(words);
+  const rows = page.getByRole("row").filter({ hasText: words });
+  await expect(rows).toHaveCount(2);
+  const [second, first] = [rows.nth(0), rows.nth(1)];
+  await expect(second).toContainText("Short answer · Primary 6 · Ratio · Basic · 2 marks");
+  await second.getByRole("button", { name: texts.question.showAnswer }).click();
+  await expect(second).toContainText("12.5");
+  // The keyboard alone.
+  await second.getByRole("link", { name: `${words} second` }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(first.getByRole("link", { name: `${words} first` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  const details = page.getByRole("dialog", { name: "Question Details" });
+  await expect(details).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(details).toBeHidden();
+  await first.getByRole("link", { name: `${words} first` }).press("Space");
+  await expect(page.getByText("2 questions selected")).toBeVisible();
+  // Filed anew together.
+  await page.getByRole("button", { name: texts.question.file }).click();
+  const filing = page.getByRole("dialog", { name: texts.question.filedAs("2 questions") });
+  await filing.getByRole("combobox", { name: "Difficulty" }).click();
+  await page.getByRole("option", { name: "Challenging" }).click();
+  await filing.getByRole("button", { name: texts.question.file }).click();
+  await expect(page.getByText(texts.question.filed("2 questions"))).toBeVisible();
+  await expect(rows.filter({ hasText: "Challenging" })).toHaveCount(2);
+  // A view of them, kept beyond this page.
+  await bank.filter("Topic", "Ratio");
+  await page.getByRole("button", { name: texts.question.views.keep }).click();
+  const saving = page.getByRole("dialog", { name: texts.question.views.keep });
+  await saving.getByRole("textbox").fill(words);
+  await saving.getByRole("button", { name: texts.question.views.keep }).click();
+  await expect(note(page, texts.question.views.saved(words))).toBeVisible();
+  await bank.open();
+  await page.getByRole("button", { name: /^Views/ }).click();
+  await page.getByRole("menuitem", { name: words }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByRole("button", { name: "Remove filter Topic: Ratio" })).toBeVisible();
+  // A new question is filed as the list is filtered.
+  await page.getByRole("button", { name: "Add New Question" }).click();
+  await expect(bank.form.getByRole("combobox", { name: "Topic" })).toHaveValue("Ratio");
+  await page.keyboard.press("Escape");
+  await expect(bank.form).toBeHidden();
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("button", { name: texts.question.newTest }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Test");
+  await expect(page.getByText("2 questions", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("combobox", { name: "Level", exact: true })).toHaveValue("Primary 6");
 });
 
 test("a GIFT file goes into the bank and out of it again", async ({ teacher: { page } }) => {

@@ -1,5 +1,8 @@
 import { Button, MultiSelect, Pill } from "@mantine/core";
-import { IconFilter } from "@tabler/icons-react";
+import { useDisclosure } from "@mantine/hooks";
+import { IconChevronDown, IconChevronUp, IconFilter } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./filter-bar.module.css";
 import { FoldedFields } from "./folded-fields.tsx";
 
 export interface Filter<Name extends string = string> {
@@ -16,6 +19,12 @@ interface FilterBarProps<Name extends string> {
   /** Gets all values; an empty list means no filter. */
   onChange: (values: FilterValues<Name>) => void;
   folded?: boolean;
+  /** Those behind "More filters". */
+  more?: readonly Name[];
+  /** In the bar, before the filters. */
+  search?: ReactNode;
+  /** After the chips. */
+  aside?: ReactNode;
 }
 
 /**
@@ -27,10 +36,27 @@ export function FilterBar<Name extends string>({
   values,
   onChange,
   folded = false,
+  more = [],
+  search,
+  aside,
 }: FilterBarProps<Name>) {
+  const [open, { toggle }] = useDisclosure(false);
   const set = (name: Name, chosen: string[]) => onChange({ ...values, [name]: chosen });
   const chips = filters.flatMap((filter) =>
     (values[filter.name] ?? []).map((value) => ({ filter, value, label: labelOf(filter, value) })),
+  );
+  const [behind, shown] = [true, false].map((isMore) =>
+    filters.filter(({ name }) => more.includes(name) === isMore),
+  ) as [Filter<Name>[], Filter<Name>[]];
+  const used = behind.reduce((count, { name }) => count + (values[name]?.length ?? 0), 0);
+  const fieldOf = (filter: Filter<Name>) => (
+    <FilterField
+      key={filter.name}
+      filter={filter}
+      line={more.length > 0}
+      chosen={values[filter.name] ?? []}
+      onChange={(next) => set(filter.name, next)}
+    />
   );
   return (
     <section aria-label="Filters">
@@ -39,8 +65,10 @@ export function FilterBar<Name extends string>({
         icon={<IconFilter size={18} aria-hidden />}
         used={chips.length}
         folded={folded}
+        line={more.length > 0}
+        before={search}
         below={
-          chips.length > 0 && (
+          (chips.length > 0 || aside) && (
             <div className="row">
               {chips.map(({ filter, value, label }) => (
                 <Pill
@@ -64,34 +92,67 @@ export function FilterBar<Name extends string>({
                   {filter.label}: {label}
                 </Pill>
               ))}
-              <Button variant="subtle" size="compact-sm" onClick={() => onChange({})}>
-                Clear filters
-              </Button>
+              {chips.length > 0 && (
+                <Button variant="subtle" size="compact-sm" onClick={() => onChange({})}>
+                  Clear filters
+                </Button>
+              )}
+              {aside && <div className={classes.aside}>{aside}</div>}
             </div>
           )
         }
       >
-        {filters.map((filter) => {
-          const chosen = values[filter.name] ?? [];
-          return (
-            <MultiSelect
-              key={filter.name}
-              miw={0}
-              aria-label={filter.label}
-              placeholder={chosen.length > 0 ? `${filter.label} (${chosen.length})` : filter.label}
-              data={filter.options.map((option) => option)}
-              value={chosen}
-              onChange={(next) => set(filter.name, next)}
-              // The chips below show the chosen values; in the field they would only crowd it.
-              renderPill={() => null}
-              searchable
-              nothingFoundMessage="Nothing found"
-              comboboxProps={{ withinPortal: true }}
-            />
-          );
-        })}
+        {shown.map(fieldOf)}
+        {behind.length > 0 && (
+          <Button
+            className={classes.more}
+            variant="default"
+            px="xs"
+            rightSection={
+              open ? (
+                <IconChevronUp size={16} aria-hidden />
+              ) : (
+                <IconChevronDown size={16} aria-hidden />
+              )
+            }
+            aria-expanded={open}
+            onClick={toggle}
+          >
+            {used > 0 ? `More filters (${used})` : "More filters"}
+          </Button>
+        )}
+        {open && <div className={classes.behind}>{behind.map(fieldOf)}</div>}
       </FoldedFields>
     </section>
+  );
+}
+
+interface FilterFieldProps {
+  filter: Filter;
+  /** In one line with others, as wide as its name. */
+  line: boolean;
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function FilterField({ filter: { label, options }, line, chosen, onChange }: FilterFieldProps) {
+  return (
+    <MultiSelect
+      {...(line
+        ? { className: classes.field, style: { "--letters": `${label.length}ch` } }
+        : { miw: 0 })}
+      aria-label={label}
+      placeholder={label}
+      data={options.map((option) => option)}
+      value={chosen}
+      onChange={onChange}
+      // The chips below show the chosen values; in the field they would only crowd it.
+      renderPill={() => null}
+      searchable
+      nothingFoundMessage="Nothing found"
+      comboboxProps={{ withinPortal: true, width: "max-content", position: "bottom-start" }}
+      rightSectionWidth={24}
+    />
   );
 }
 

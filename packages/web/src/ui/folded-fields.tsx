@@ -9,6 +9,10 @@ interface FoldedFieldsProps {
   used: number;
   /** Even if there is room for them. */
   folded?: boolean;
+  /** Fields in one line, each as wide as its name, instead of a grid. */
+  line?: boolean;
+  /** Always shown, before the fields. */
+  before?: ReactNode;
   children: ReactNode;
   below: ReactNode;
 }
@@ -19,12 +23,15 @@ export function FoldedFields({
   icon,
   used,
   folded = false,
+  line = false,
+  before,
   children,
   below,
 }: FoldedFieldsProps) {
   const [open, { toggle }] = useDisclosure(false);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-line={line || undefined}>
+      {before && <div className={classes.before}>{before}</div>}
       <Button
         className={classes.fold}
         hiddenFrom={folded ? undefined : "sm"}
@@ -42,7 +49,7 @@ export function FoldedFields({
       >
         {children}
       </div>
-      {below}
+      {below && <div className={classes.below}>{below}</div>}
     </div>
   );
 }

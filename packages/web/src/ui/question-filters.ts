@@ -35,6 +35,19 @@ export type QuestionFilterName =
   | "tests"
   | "author";
 
+/** Those beside the specification's six. */
+export const MORE_FILTERS: readonly QuestionFilterName[] = [
+  "subjectLevel",
+  "topic",
+  "measured",
+  "explanation",
+  "kind",
+  "marks",
+  "author",
+  "tests",
+  "use",
+];
+
 type Chosen = FilterValues<QuestionFilterName>;
 
 const NO_LISTS: SchoolLists = { subjects: [], schools: [], years: [], exams: [] };

@@ -12,23 +12,34 @@ interface SelectionBarProps<Row extends { _id: string }> {
   children: ReactNode;
 }
 
+/** Selects all rows of this page, or none of them. */
+export function PageBox<Row extends { _id: string }>({
+  selection: { chosen, toggleAll },
+  rows,
+}: Pick<SelectionBarProps<Row>, "selection" | "rows">) {
+  const here = rows.filter(({ _id }) => chosen.has(_id)).length;
+  return (
+    <Checkbox
+      label="Select this page"
+      checked={rows.length > 0 && here === rows.length}
+      indeterminate={here > 0 && here < rows.length}
+      disabled={rows.length === 0}
+      onChange={() => toggleAll(rows)}
+    />
+  );
+}
+
 export function SelectionBar<Row extends { _id: string }>({
-  selection: { chosen, toggleAll, clear },
+  selection,
   rows,
   noun,
   told,
   children,
 }: SelectionBarProps<Row>) {
-  const here = rows.filter(({ _id }) => chosen.has(_id)).length;
+  const { chosen, clear } = selection;
   return (
     <Group gap="8px 16px" flex="1 1 100%">
-      <Checkbox
-        label="Select this page"
-        checked={rows.length > 0 && here === rows.length}
-        indeterminate={here > 0 && here < rows.length}
-        disabled={rows.length === 0}
-        onChange={() => toggleAll(rows)}
-      />
+      <PageBox selection={selection} rows={rows} />
       <span className="small strong" role="status">
         {chosen.size > 0 ? `${counted(chosen.size, noun)} selected` : told}
       </span>

@@ -79,25 +79,18 @@ export function ClassModal({ schoolClass, thisYear, onClose }: ClassModalProps) 
           label="Level"
           withAsterisk
           placeholder="Choose a level"
-          allowDeselect={false}
           data={LEVELS.map((value) => ({ value, label: levelLabel(value) }))}
           {...form.getInputProps("level")}
         />
         <Select
           label="Subject"
-          allowDeselect={false}
           data={[
             { value: ALL_SUBJECTS, label: "All subjects" },
             ...[...subjects].map(([value, label]) => ({ value, label })),
           ]}
           {...form.getInputProps("subject")}
         />
-        <Select
-          label="Year"
-          allowDeselect={false}
-          data={[...years].sort().map(String)}
-          {...form.getInputProps("year")}
-        />
+        <Select label="Year" data={[...years].sort().map(String)} {...form.getInputProps("year")} />
         <FormFailure message={failure} />
         <FormButtons
           does={schoolClass ? "Save Changes" : "Create class"}

@@ -1,16 +1,15 @@
-import { ActionIcon, Checkbox, Group } from "@mantine/core";
+import { Checkbox, Group } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { difficultyLabel } from "@markwell/domain/school/lists";
 import { levelWords } from "@markwell/domain/school/subject-level";
 import { shortened } from "@markwell/domain/text/graphemes";
-import { IconExternalLink, IconLock, IconVideo } from "@tabler/icons-react";
-import { useState } from "react";
+import { IconLock } from "@tabler/icons-react";
 import { counted } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { mediaOf } from "../../ui/question/question-media.tsx";
+import { Thumbnail } from "../../ui/question/thumbnail.tsx";
 import { RichTextLine } from "../../ui/rich-text-line.tsx";
 import { plainText } from "../../ui/rich-text-view.tsx";
 import type { Selection } from "../../ui/selection.ts";
@@ -112,7 +111,11 @@ export const bankColumns = (
     sortable: true,
     cell: ({ year }) => <One>{year ?? ""}</One>,
   },
-  { key: "image", head: "Image", cell: (question) => <Thumbnail question={question} /> },
+  {
+    key: "image",
+    head: "Image",
+    cell: (question) => (mediaOf(question) ? <Thumbnail question={question} /> : <None />),
+  },
   {
     key: "measured",
     head: "Measured",
@@ -139,17 +142,17 @@ export const bankColumns = (
 ];
 
 /** The share of students' first answers without full marks. */
-const wrongOf = ({ firstTries }: StaffQuestion) =>
+export const wrongOf = ({ firstTries }: StaffQuestion) =>
   firstTries ? texts.question.wrongOf(firstTries.wrong, firstTries.all) : "";
 
-function Unlike({ question: { difficulty, measured } }: { question: StaffQuestion }) {
+export function Unlike({ question: { difficulty, measured } }: { question: StaffQuestion }) {
   if (!measured || measured.difficulty === difficulty) return null;
   const [label, like] = [difficulty, measured.difficulty].map(difficultyLabel);
   return <p className="strong smaller breaks">{texts.figures.labelled(label ?? "", like ?? "")}</p>;
 }
 
 /** Whether worksheets may use a question, and which test withholds it. */
-function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }) {
+export function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }) {
   const held = reservedWords(reserved);
   if (!testsOnly && !held) return null;
   return (
@@ -187,52 +190,5 @@ const Some = ({ children, words }: { children: string; words?: string | undefine
   ) : (
     <None />
   );
-
-function Thumbnail({ question }: { question: StaffQuestion }) {
-  const [failed, setFailed] = useState(false);
-  const src = mediaOf(question);
-  if (!src) return <None />;
-  const shown = mediaOfAddress(src);
-  const video = shown === "video";
-  if (shown === "link" || failed) {
-    return (
-      <ActionIcon
-        component="a"
-        href={src}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label="Open the link in a new tab"
-        title={src}
-      >
-        <IconExternalLink size={20} aria-hidden />
-      </ActionIcon>
-    );
-  }
-  return (
-    <a
-      className={classes.thumbnail}
-      href={src}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={video ? "Open the video in a new tab" : "Open the image in a new tab"}
-    >
-      {video ? (
-        <>
-          <video src={`${src}#t=0.1`} muted preload="metadata" tabIndex={-1} aria-hidden />
-          <IconVideo className={classes.film} size={20} aria-hidden />
-        </>
-      ) : (
-        <img
-          src={src}
-          alt=""
-          width={40}
-          height={32}
-          loading="lazy"
-          onError={() => setFailed(true)}
-        />
-      )}
-    </a>
-  );
-}
 
 const None = () => <span className={classes.none}>–</span>;

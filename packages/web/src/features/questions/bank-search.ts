@@ -6,7 +6,9 @@ import type { BankQuery } from "./queries.ts";
 
 /** Page sizes of the bank (assessment core, section 9). */
 export const BANK_SIZES = [5, 10, 20, 30, 50] as const;
-export const BANK_SIZE = 5;
+/** Of the specification's table, and of the list, whose rows are lower. */
+export const TABLE_SIZE = 5;
+export const LIST_SIZE = 10;
 
 export type BankFilterName = "subject" | QuestionFilterName;
 export type BankFilters = Partial<Record<BankFilterName, string[]>>;
@@ -43,7 +45,7 @@ export function filtersIn(search: BankFilters, ownSubject?: string): BankFilters
 
 /**
  * What other filters change in the address: the list is back at page 1, and after a change of the subjects
- * to 5 rows, too (assessment core, section 2).
+ * to the usual number of rows, too (assessment core, section 2).
  */
 export function changeTo(was: BankFilters, now: BankFilters, ownSubject?: string) {
   const subject = now.subject ?? [];
@@ -66,6 +68,22 @@ export function bankQuery(filters: BankFilters, state: TableState): BankQuery {
     sort: state.sort as (typeof SORTABLE)[number] | undefined,
     order: state.desc ? "desc" : "asc",
   };
+}
+
+/** What a saved view keeps: filters with the subject, search and order. */
+export const viewOf = (filters: BankFilters, { q, sort, desc }: Partial<TableState>): string =>
+  JSON.stringify({ ...filters, subject: filters.subject ?? [ALL], q, sort, desc });
+
+/** The address of a saved view, in place of the present one. */
+export function addressOf(view: string): Record<string, unknown> {
+  const empty = Object.fromEntries(
+    [...NAMES, "q", "sort", "desc", "page", "size"].map((name) => [name, undefined]),
+  );
+  try {
+    return { ...empty, ...JSON.parse(view) };
+  } catch {
+    return empty;
+  }
 }
 
 /** Without order and page, for exporting everything found. */

@@ -8,8 +8,12 @@ import {
   updatePassage,
 } from "@markwell/contract/calls/passages";
 import {
+  bankSettings,
+  changeBankSettings,
   createQuestion,
   deleteQuestion,
+  deleteQuestions,
+  fileQuestions,
   keepForTests,
   listQuestions,
   questionDetail,
@@ -22,6 +26,7 @@ import {
 import type { Level } from "@markwell/domain/school/lists";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { queryClient } from "../../lib/query-client.ts";
 
 export type BankQuery = InputOf<typeof listQuestions>;
 
@@ -116,6 +121,19 @@ export const passageOf = (id: string) =>
     staleTime: 0,
   });
 
+/** How the teacher looks at the bank; it changes only by their own action. */
+export const bankSettingsQuery = queryOptions({
+  queryKey: ["bankSettings"],
+  queryFn: async ({ signal }) => (await api(bankSettings, {}, { signal })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const sendBankSettings = async (change: InputOf<typeof changeBankSettings>) => {
+  const { data } = await api(changeBankSettings, change);
+  queryClient.setQueryData(bankSettingsQuery.queryKey, data);
+  return data;
+};
+
 export const QUESTIONS_KEY = ["questions"] as const;
 
 export type DraftToSend = InputOf<typeof createQuestion>;
@@ -124,6 +142,8 @@ export const sendNewQuestion = (draft: DraftToSend) => api(createQuestion, draft
 export const sendEdit = (edit: { id: string; version: number; draft: DraftToSend }) =>
   api(updateQuestion, { ...edit.draft, id: edit.id, version: edit.version });
 export const sendKeeping = (which: InputOf<typeof keepForTests>) => api(keepForTests, which);
+export const sendFiling = (which: InputOf<typeof fileQuestions>) => api(fileQuestions, which);
+export const sendDeletions = (ids: string[]) => api(deleteQuestions, { ids });
 export const sendDeletion = (id: string) => api(deleteQuestion, { _id: id });
 
 /** @returns its id */

@@ -11,13 +11,22 @@ import { useChangeSearch } from "../../lib/address.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { TableSearch } from "../../ui/data-table/index.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { questionFilters } from "../../ui/question-filters.ts";
+import { MORE_FILTERS, questionFilters } from "../../ui/question-filters.ts";
 import { useOpened } from "../../ui/use-opened.ts";
-import { type BankFilters, bankFilter, changeTo, filtersIn } from "./bank-search.ts";
+import {
+  addressOf,
+  type BankFilters,
+  bankFilter,
+  changeTo,
+  filtersIn,
+  viewOf,
+} from "./bank-search.ts";
+import { BankViews } from "./bank-views.tsx";
 import { QuestionDetails } from "./details/question-details.tsx";
-import { withoutReading } from "./queries.ts";
+import { bankSettingsQuery, withoutReading } from "./queries.ts";
 import { QuestionTable, type ShowQuestion } from "./question-table.tsx";
 
 // The editor is heavy: the list does not wait for it.
@@ -62,6 +71,7 @@ export function QuestionBankPage() {
   const changeSearch = useChangeSearch();
   const lists = useQuery(schoolListsQuery);
   const waiting = useQuery(withoutReading({ limit: 0 })).data?.totalCount ?? 0;
+  const settings = useQuery(bankSettingsQuery);
   const opened = useOpened(["open", "question", "tab"]);
   const { open, question: questionId } = search;
   const [passage, setPassage] = useState<Passage>();
@@ -81,7 +91,6 @@ export function QuestionBankPage() {
     <>
       <PageHeader
         title="All Questions"
-        purpose="The school's question bank. You build tests from it."
         actions={
           <>
             {waiting > 0 && (
@@ -125,8 +134,25 @@ export function QuestionBankPage() {
           { name: "subject", label: "Subject", options: subjects ?? [] },
           ...questionFilters(lists.data, filters.subject ?? [], filters, serverNow()),
         ]}
+        more={MORE_FILTERS}
         values={filters}
         onChange={narrow}
+        search={
+          <TableSearch
+            value={search.q ?? ""}
+            label="Search in the questions"
+            onSearch={(q) =>
+              changeSearch({ q: q || undefined, page: undefined }, { replace: true })
+            }
+          />
+        }
+        aside={
+          <BankViews
+            views={settings.data?.views ?? []}
+            address={viewOf(filters, search)}
+            onShow={(view) => changeSearch(addressOf(view))}
+          />
+        }
       />
       <QuestionTable
         filters={filters}
@@ -169,6 +195,7 @@ export function QuestionBankPage() {
         {open === "readings" && <ReadingsModal onClose={opened.close} />}
         {open === "new" && (
           <NewQuestion
+            filters={filters}
             passage={passage}
             before={before}
             onClose={() => {

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
 import { KEEP_MOST } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
@@ -10,11 +10,20 @@ import { type TableState, useTableState } from "../../lib/table-state.ts";
 import { DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useSelection } from "../../ui/selection.ts";
+import { PageBox } from "../../ui/selection-bar.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { bankColumns } from "./bank-columns.tsx";
-import { BANK_SIZE, BANK_SIZES, type BankFilters, bankQuery } from "./bank-search.ts";
-import { KeepBar } from "./keep-bar.tsx";
-import { bankPage, QUESTIONS_KEY, sendDeletion } from "./queries.ts";
+import listClasses from "./bank-list.module.css";
+import { bankLines, OrderSelect, onBankKey } from "./bank-list.tsx";
+import { BANK_SIZES, type BankFilters, bankQuery, LIST_SIZE, TABLE_SIZE } from "./bank-search.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import {
+  bankPage,
+  bankSettingsQuery,
+  QUESTIONS_KEY,
+  sendBankSettings,
+  sendDeletion,
+} from "./queries.ts";
 import classes from "./questions.module.css";
 
 export type ShowQuestion = (
@@ -30,12 +39,28 @@ interface QuestionTableProps {
   onClearFilters: () => void;
 }
 
+/** The bank as a list of questions or, where the teacher wants it, as the specification's table. */
 export function QuestionTable(props: QuestionTableProps) {
   const { filters, search, onShow, onExport, onClearFilters } = props;
-  const [state, change] = useTableState(search, { size: BANK_SIZE });
-  const page = useQuery(bankPage(bankQuery(filters, state)));
+  const settings = useQuery(bankSettingsQuery);
+  const { asTable = false } = settings.data ?? {};
+  const [state, change] = useTableState(search, { size: asTable ? TABLE_SIZE : LIST_SIZE });
+  const page = useQuery({ ...bankPage(bankQuery(filters, state)), enabled: !settings.isPending });
   const selection = useSelection<StaffQuestion>(KEEP_MOST);
-  const columns = useMemo(() => bankColumns(state.q, selection), [state.q, selection]);
+  const withSubject = filters.subject?.length !== 1;
+  const columns = useMemo(
+    () =>
+      asTable
+        ? bankColumns(state.q, selection)
+        : bankLines({
+            words: state.q,
+            selection,
+            withSubject,
+            onOpen: ({ _id }) => onShow("details", _id),
+          }),
+    [asTable, state.q, selection, withSubject, onShow],
+  );
+  const rows = page.data?.data ?? [];
   const removal = useAction({
     call: ({ _id }: StaffQuestion) => sendDeletion(_id),
     ask: () => ({
@@ -47,6 +72,12 @@ export function QuestionTable(props: QuestionTableProps) {
     }),
     done: ({ message }) => message ?? "Question deleted.",
     refresh: [QUESTIONS_KEY],
+  });
+
+  const showing = useAction({
+    call: (table: boolean) => sendBankSettings({ asTable: table }),
+    // The number of rows and the page belong to the other look.
+    done: () => change({ size: undefined, page: 1 }, { replace: true }),
   });
 
   const actions: RowAction<StaffQuestion>[] = [
@@ -86,7 +117,10 @@ export function QuestionTable(props: QuestionTableProps) {
   const filtered = Object.keys(filters).length > 0;
 
   return (
-    <div className={classes.bank}>
+    <div
+      className={asTable ? classes.bank : listClasses.list}
+      {...(asTable ? {} : { onKeyDown: onBankKey })}
+    >
       <DataTable
         label="List of Questions"
         columns={columns}
@@ -96,10 +130,25 @@ export function QuestionTable(props: QuestionTableProps) {
         onChange={change}
         actions={actions}
         pageSizes={BANK_SIZES}
-        searchLabel="Search in the questions"
+        searchable={false}
         titled
         onClearFilters={filtered ? onClearFilters : undefined}
-        toolbar={<KeepBar selection={selection} rows={page.data?.data ?? []} onExport={onExport} />}
+        toolbar={
+          <div className={listClasses.tools}>
+            <PageBox selection={selection} rows={rows} />
+            {!asTable && <OrderSelect state={state} onChange={change} />}
+            <SegmentedControl
+              size="xs"
+              aria-label="How the questions are shown"
+              value={asTable ? "table" : "list"}
+              data={[
+                { value: "list", label: "List" },
+                { value: "table", label: "Table" },
+              ]}
+              onChange={(shown) => showing.run(shown === "table")}
+            />
+          </div>
+        }
         empty={
           filtered ? (
             <EmptyState
@@ -120,6 +169,7 @@ export function QuestionTable(props: QuestionTableProps) {
           )
         }
       />
+      <BulkBar selection={selection} onExport={onExport} />
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { fileQuestions } from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { counted, formatDate } from "../../lib/format.ts";
 
@@ -16,6 +19,21 @@ export function reservedWords(reserved: Reserved | undefined): string {
 interface Kept {
   changed: readonly string[];
   skipped: ReadonlyArray<{ _id: string; reason: "author" | "gone" }>;
+}
+
+type Changed = Pick<ReplyOf<typeof fileQuestions>, "changed" | "skipped">;
+
+/** What an action on many questions did, and why it left the others. */
+export function manyWords(
+  { changed, skipped }: Changed,
+  done: (count: string) => string,
+): string[] {
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))].map((reason) => {
+    const count = skipped.filter((one) => one.reason === reason).length;
+    return texts.question.skipped[reason](counted(count, "question"));
+  });
+  const nothing = changed.length === 0 && "Nothing to change.";
+  return [nothing || done(counted(changed.length, "question")), ...reasons];
 }
 
 export function keptWords({ changed, skipped }: Kept, testsOnly: boolean): string[] {

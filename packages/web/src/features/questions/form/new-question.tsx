@@ -3,11 +3,15 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { useState } from "react";
 import { useCurrentUser } from "../../../lib/current-user.ts";
+import type { BankFilters } from "../bank-search.ts";
 import { sendNewQuestion } from "../queries.ts";
+import { lastPlace, placeOfNew } from "./new-place.ts";
 import { QuestionModal } from "./question-modal.tsx";
 import { newValues, nextValues, type QuestionValues, valuesOf } from "./question-values.ts";
 
 interface NewQuestionProps {
+  /** Of the list behind it. */
+  filters: BankFilters;
   passage?: Passage | undefined;
   before?: StaffQuestion | undefined;
   onClose: () => void;
@@ -26,11 +30,17 @@ const nextPart = (before: StaffQuestion): Partial<QuestionValues> => ({
   partOf: before._id,
 });
 
-/** New Question (80 % wide), initially of the teacher's own subject. */
-export function NewQuestion({ passage, before, onClose }: NewQuestionProps) {
+/** New Question (80 % wide), filed as the list is filtered or as the last one. */
+export function NewQuestion({ filters, passage, before, onClose }: NewQuestionProps) {
   const { subjectId = "" } = useCurrentUser();
   const [initial] = useState(() =>
-    newValues(before ? nextPart(before) : passage ? ofPassage(passage) : { subject: subjectId }),
+    newValues(
+      before
+        ? nextPart(before)
+        : passage
+          ? ofPassage(passage)
+          : placeOfNew(filters, lastPlace(), subjectId),
+    ),
   );
   return (
     <QuestionModal

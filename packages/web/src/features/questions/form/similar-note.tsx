@@ -19,7 +19,9 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
     { subject: values.subject, level: values.level, body: values.body, except },
     PAUSE_MS,
   );
-  const { data: found = [] } = useQuery(similarTo(asked));
+  const query = useQuery(similarTo(asked));
+  // After "Create and add another" the form is empty, while the answer of before is still there.
+  const found = values.body === "" ? [] : (query.data ?? []);
   return (
     <div aria-live="polite">
       {found.length > 0 && (

@@ -9,6 +9,7 @@ import { useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
 import { useUnsavedGuard } from "../../../ui/use-unsaved-guard.ts";
 import { type DraftToSend, QUESTIONS_KEY } from "../queries.ts";
 import { questionDrafts, useKeptWhileTyping } from "./kept-draft.ts";
+import { keepPlace } from "./new-place.ts";
 import { draftOf, nextValues, type QuestionValues, questionErrors } from "./question-values.ts";
 
 export interface QuestionFormOptions {
@@ -41,6 +42,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
   async function save(values: QuestionValues) {
     try {
       const reply = await send(draftOf(values));
+      if (mode === "create") keepPlace(values);
       questionDrafts.keep(question, undefined);
       if (goesOn.current) {
         notifySuccess(texts.question.addAnother);

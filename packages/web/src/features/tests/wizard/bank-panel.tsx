@@ -1,9 +1,8 @@
 import { Box } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type Dispatch, useMemo, useState } from "react";
+import { type Dispatch, useMemo } from "react";
 import { counted, formatNumber } from "../../../lib/format.ts";
-import { TableSearch } from "../../../ui/data-table/index.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
@@ -18,13 +17,14 @@ import { withWholePassages } from "./whole-passages.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 interface BankPanelProps {
+  /** Words that the questions have. */
+  search: string;
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
   onInfo: (question: StaffQuestion) => void;
 }
 
-export function BankPanel({ state, dispatch, onInfo }: BankPanelProps) {
-  const [search, setSearch] = useState("");
+export function BankPanel({ search, state, dispatch, onInfo }: BankPanelProps) {
   const query = { ...pickFilters(state), search };
   const pages = useInfiniteQuery(pickPages(query));
   const total = pages.data?.pages.at(-1)?.totalCount;
@@ -43,9 +43,6 @@ export function BankPanel({ state, dispatch, onInfo }: BankPanelProps) {
     <section className={`${list.panel} card ${classes.panel}`} aria-label="Question bank">
       <div className={classes.head}>
         <h2 className={list.title}>Question bank</h2>
-        <TableSearch value={search} label="Search in the question bank" onSearch={setSearch} />
-      </div>
-      <div className={classes.bar}>
         <p className="muted small figures" role="status" aria-busy={pages.isPlaceholderData}>
           {total !== undefined && matches(total)}
         </p>

@@ -51,7 +51,7 @@ export function BankRow({ ref, question, index, chosen, ...props }: BankRowProps
         <span className={classes.sign} aria-hidden>
           <Sign size={18} stroke={2.2} />
         </span>
-        <QuestionWords question={question} text={text} words={props.words} />
+        <QuestionWords question={question} words={props.words} />
       </button>
       <ActionIcon
         aria-label={`Details of ${shortened(text, 60)}`}

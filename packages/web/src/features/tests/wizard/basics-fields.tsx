@@ -145,13 +145,7 @@ const DETAILS = {
     />
   ),
   type: ({ form }) => (
-    <Select
-      {...quiet}
-      label={LABELS.type}
-      allowDeselect={false}
-      data={kinds}
-      {...form.getInputProps("type")}
-    />
+    <Select {...quiet} label={LABELS.type} data={kinds} {...form.getInputProps("type")} />
   ),
 } satisfies Partial<Record<Asked, Input>>;
 

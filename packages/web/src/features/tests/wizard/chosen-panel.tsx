@@ -60,7 +60,7 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
   );
 
   return (
-    <section className={list.panel} aria-label="Chosen questions">
+    <section className={`${list.panel} card`} aria-label="Chosen questions">
       <div className={classes.head}>
         <h2 className={list.title}>Chosen questions</h2>
         {chosen.length > 0 && (

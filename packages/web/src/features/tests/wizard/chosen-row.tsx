@@ -13,8 +13,7 @@ import {
   IconX,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { type KeyboardEvent, type Ref, useMemo } from "react";
-import { plainText } from "../../../ui/rich-text-view.tsx";
+import type { KeyboardEvent, Ref } from "react";
 import classes from "./chosen.module.css";
 import { QuestionWords } from "./question-words.tsx";
 
@@ -50,7 +49,6 @@ interface DragProps {
 export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & DragProps) {
   const { question, index, first, last, onMove } = props;
   const { handle = drag?.dragHandleProps } = props;
-  const text = useMemo(() => plainText(question.body), [question.body]);
   const move = (by: -1 | 1) => {
     if (!(by < 0 ? first : last)) onMove(by);
   };
@@ -77,7 +75,7 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
         {handle !== null && <IconGripVertical size={18} aria-hidden />}
       </span>
       <span className={classes.number}>{index + 1}</span>
-      <QuestionWords question={question} text={text} />
+      <QuestionWords question={question} />
       <div className={classes.actions}>
         <Action label={`Details of ${name}`} icon={IconInfoCircle} onClick={props.onInfo} />
         {props.onSwap && <Swap {...props} name={name} />}

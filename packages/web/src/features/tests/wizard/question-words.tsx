@@ -1,30 +1,24 @@
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { difficultyLabel } from "@markwell/domain/school/lists";
-import { counted } from "../../../lib/format.ts";
-import { passageLabels } from "../../../lib/passage-labels.ts";
-import { Highlighted } from "../../../ui/highlighted.tsx";
-import classes from "./question-list.module.css";
+import line from "../../../ui/question/question-line.module.css";
+import { QuestionFiling, QuestionText } from "../../../ui/question/question-line.tsx";
 
 interface QuestionWordsProps {
   question: StaffQuestion;
-  text: string;
   words?: string;
 }
 
-export function QuestionWords({ question, text, words }: QuestionWordsProps) {
+/** A question of the wizard's lists, as in All Questions. */
+export function QuestionWords({ question, words }: QuestionWordsProps) {
   return (
-    <span className={`grow ${classes.text}`}>
-      <span className={classes.words} lang={question.lang}>
-        <Highlighted text={text || "Picture only"} words={words} />
-      </span>
-      <span className="muted smaller">
-        <Highlighted text={question.topic} words={words} /> · {difficultyLabel(question.difficulty)}{" "}
-        · {counted(question.weightage, "mark")}
-        {question.passage &&
-          ` · ${passageLabels[question.passage.kind]}: ${question.passage.title}`}
-        {question.testsOnly && ` · ${texts.question.testsOnly}`}
-      </span>
+    <span className={`grow ${line.main}`}>
+      <QuestionText question={question} words={words} />
+      <QuestionFiling
+        question={question}
+        words={words}
+        withLevel={false}
+        note={question.testsOnly && texts.question.testsOnly}
+      />
     </span>
   );
 }

@@ -14,11 +14,12 @@ import { notifyWarning } from "../../../lib/notify.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
+import { TableSearch } from "../../../ui/data-table/index.ts";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
-import { questionFilters } from "../../../ui/question-filters.ts";
+import { MORE_FILTERS, questionFilters } from "../../../ui/question-filters.ts";
 import { ChosenPanel } from "./chosen-panel.tsx";
 import { RandomBar } from "./random-bar.tsx";
 import { TotalsBar } from "./totals-bar.tsx";
@@ -29,6 +30,7 @@ const because: Record<Cleared["why"], string> = {
   filter: "The filter changed, so",
   subject: "The test has lost a subject, so",
   removed: "All removed:",
+  passage: "A passage goes as a whole:",
 };
 
 interface ClearedNoteProps {
@@ -87,6 +89,7 @@ interface SelectStepProps {
 export function SelectStep({ state, dispatch, onPrevious, onNext }: SelectStepProps) {
   const lists = useQuery(schoolListsQuery);
   const [info, setInfo] = useState<StaffQuestion>();
+  const [search, setSearch] = useState("");
   const [missing, setMissing] = useState(false);
   // Once something is chosen the message has done its work, also for a later empty selection.
   if (missing && state.chosen.length > 0) setMissing(false);
@@ -102,22 +105,29 @@ export function SelectStep({ state, dispatch, onPrevious, onNext }: SelectStepPr
     <div className="column gap-16">
       <FilterBar
         filters={questionFilters(lists.data, state.settled.subjects, state.filters, serverNow())}
+        more={MORE_FILTERS}
         values={state.filters}
         onChange={(filters) => dispatch({ type: "filter", filters })}
+        search={
+          byHand && (
+            <TableSearch value={search} label="Search in the question bank" onSearch={setSearch} />
+          )
+        }
+        aside={
+          <SegmentedControl
+            size="xs"
+            aria-label="How to choose the questions"
+            value={state.mode}
+            data={[
+              { value: "random", label: "Random" },
+              { value: "hand", label: "By hand" },
+              { value: "format", label: "By format" },
+            ]}
+            onChange={(mode) => dispatch({ type: "choose-mode", mode })}
+          />
+        }
       />
-      <div className={classes.modes}>
-        <SegmentedControl
-          aria-label="How to choose the questions"
-          value={state.mode}
-          data={[
-            { value: "random", label: "Random" },
-            { value: "hand", label: "By hand" },
-            { value: "format", label: "By format" },
-          ]}
-          onChange={(mode) => dispatch({ type: "choose-mode", mode })}
-        />
-        {state.mode === "random" && <RandomBar state={state} dispatch={dispatch} />}
-      </div>
+      {state.mode === "random" && <RandomBar state={state} dispatch={dispatch} />}
       {state.mode === "format" && (
         <Suspense fallback={<RowsSkeleton rows={3} height={52} />}>
           <FormatPanel state={state} dispatch={dispatch} />
@@ -137,7 +147,7 @@ export function SelectStep({ state, dispatch, onPrevious, onNext }: SelectStepPr
       <div className={classes.panels} data-one={!byHand || undefined}>
         {byHand && (
           <Suspense fallback={<RowsSkeleton rows={8} height={52} />}>
-            <BankPanel state={state} dispatch={dispatch} onInfo={setInfo} />
+            <BankPanel search={search} state={state} dispatch={dispatch} onInfo={setInfo} />
           </Suspense>
         )}
         <ChosenPanel state={state} dispatch={dispatch} onInfo={setInfo} />

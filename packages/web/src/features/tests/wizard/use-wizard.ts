@@ -1,8 +1,11 @@
 import { type Dispatch, useEffect, useReducer, useRef } from "react";
-import { keptDrafts } from "../../../lib/kept.ts";
-import { type WizardAction, WizardState, wizardReducer } from "./wizard-state.ts";
+import { keptChoices, keptDrafts } from "../../../lib/kept.ts";
+import { LastTest, lastOf, type WizardAction, WizardState, wizardReducer } from "./wizard-state.ts";
 
 export const halfMadeTests = keptDrafts("test", WizardState);
+
+/** What the next new test begins with; none for a test that is changed or copied. */
+export const lastTests = keptChoices("last-test", LastTest);
 
 interface Wizard {
   state: WizardState;
@@ -24,6 +27,7 @@ export function useWizard(place: string, start: WizardState): Wizard {
   }, [state, place, start]);
   const finish = () => {
     finished.current = true;
+    if (!state.editing) lastTests.keep("new", lastOf(state));
     halfMadeTests.keep(place, undefined);
   };
   return { state, dispatch, finish };

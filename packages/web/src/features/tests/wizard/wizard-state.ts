@@ -3,11 +3,12 @@ import { StaffQuestion } from "@markwell/contract/wire/question";
 import { usualRelease } from "@markwell/domain/keys/release";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
+import { LEVELS } from "@markwell/domain/school/lists";
 import { isForSubjectLevel } from "@markwell/domain/school/subject-level";
 import { z } from "zod";
 import { ClassWish } from "../../class-tests/index.ts";
 import { Basics, emptyBasics } from "./basics.ts";
-import { placed, swapped, withMore, without } from "./selection.ts";
+import { blockOf, placed, swapped, withMore, without } from "./selection.ts";
 
 const Names = z.array(z.string()).optional();
 
@@ -31,7 +32,7 @@ export const PickFilters = z.object({
 export type PickFilters = z.output<typeof PickFilters>;
 
 const Cleared = z.object({
-  why: z.enum(["filter", "subject", "removed"]),
+  why: z.enum(["filter", "subject", "removed", "passage"]),
   filters: PickFilters,
   chosen: z.array(StaffQuestion),
 });
@@ -95,10 +96,45 @@ export const emptyWizard: WizardState = {
   shortage: "",
 };
 
-export const newWizard = (ownSubject: string | undefined): WizardState =>
-  ownSubject
-    ? { ...emptyWizard, basics: { ...emptyWizard.basics, subjects: [ownSubject] } }
+/** What stays the same from test to test. */
+export const LastTest = z.object({
+  school: z.string(),
+  year: z.number().nullable(),
+  term: z.number().nullable(),
+  exam: z.string(),
+});
+export type LastTest = z.output<typeof LastTest>;
+
+export const lastOf = ({ basics: { school, year, term, exam } }: WizardState): LastTest => ({
+  school,
+  year,
+  term,
+  exam,
+});
+
+export function newWizard(ownSubject: string | undefined, last?: LastTest): WizardState {
+  const basics = { ...emptyWizard.basics, ...(last as Partial<Basics> | undefined) };
+  return ownSubject || last
+    ? { ...emptyWizard, basics: ownSubject ? { ...basics, subjects: [ownSubject] } : basics }
     : emptyWizard;
+}
+
+/** A new test of questions that were chosen elsewhere, at the level of most of them. */
+export function wizardWith(questions: readonly StaffQuestion[], last?: LastTest): WizardState {
+  const start = newWizard(undefined, last);
+  const subjects = [...new Set(questions.map(({ subject }) => subject._id))];
+  const byLevel = Object.values(Object.groupBy(questions, ({ level }) => level));
+  const most = byLevel.sort((a, b) => (b?.length ?? 0) - (a?.length ?? 0))[0]?.[0]?.level;
+  const level = LEVELS.find((each) => each === most) ?? "";
+  return {
+    ...start,
+    basics: { ...start.basics, subjects, level },
+    settled: { subjects, level, subjectLevel: "" },
+    filters: level ? { level: [level] } : {},
+    mode: "hand",
+    chosen: [...questions],
+  };
+}
 
 export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
   const { _id, version, missing: _told, questions, ...fields } = draft;
@@ -158,8 +194,13 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
       return { ...state, chosen: action.questions, shortage: action.shortage, cleared: undefined };
     case "add":
       return { ...state, chosen: withMore(chosen, action.questions) };
-    case "remove":
-      return { ...state, chosen: without(chosen, action.id) };
+    case "remove": {
+      const gone = blockOf(chosen, action.id);
+      // One of a passage takes the others along: said, and undone in one press.
+      return gone.length > 1
+        ? take(state, gone, "passage")
+        : { ...state, chosen: without(chosen, action.id) };
+    }
     case "remove-one":
       return { ...state, chosen: chosen.filter(({ _id }) => _id !== action.id) };
     case "remove-all":
