@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
-import { emptyWizard, type WizardAction, WizardState, wizardReducer } from "./wizard-state.ts";
+import {
+  emptyWizard,
+  type WizardAction,
+  WizardState,
+  wizardReducer,
+  wizardWith,
+} from "./wizard-state.ts";
 
 const question = (id: string, subject = "maths") =>
   aStaffQuestion({ _id: id, subject: { _id: subject, topic: subject } });
@@ -26,6 +32,38 @@ describe("the selection", () => {
     ["a draw replaces all", { type: "draw", questions: [question("z")], shortage: "" }, "z"],
   ])("%s", (_case, action, expected) => {
     expect(ids(after(withThree, action))).toBe(expected);
+  });
+
+  test("a passage leaves as a whole, says so and comes back", () => {
+    const part = (id: string, place: number) =>
+      aStaffQuestion({
+        ...question(id),
+        passage: { _id: "kite", kind: "text", title: "", body: "", place },
+      });
+    const state = { ...withThree, chosen: [question("a"), part("p", 1), part("q", 2)] };
+    const left = after(state, { type: "remove", id: "q" });
+    expect(ids(left)).toBe("a");
+    expect(left.cleared?.why).toBe("passage");
+    expect(ids(after(left, { type: "bring-back" }))).toBe("pqa");
+    expect(after(withThree, { type: "remove", id: "b" }).cleared).toBeUndefined();
+  });
+
+  test("questions from the bank begin a test at the level of most of them", () => {
+    const of = (id: string, level: string) => aStaffQuestion({ ...question(id), level });
+    const begun = wizardWith([of("a", "primary 5"), of("b", "primary 6"), of("c", "primary 6")], {
+      school: "Rosyth School",
+      year: 2026,
+      term: 3,
+      exam: "",
+    });
+    expect(begun.basics).toMatchObject({
+      subjects: ["maths"],
+      level: "primary 6",
+      school: "Rosyth School",
+      term: 3,
+    });
+    // Nothing is lost by the first step, which settles level and subjects.
+    expect(ids(after(begun, { type: "settle-basics" }))).toBe("abc");
   });
 
   test("the shortage of a draw is kept until the next one", () => {
