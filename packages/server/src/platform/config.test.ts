@@ -146,7 +146,10 @@ test("a demo school that others reach is known as one", () => {
     false,
     false,
   ]);
-  expect([of({ HOST: "0.0.0.0" }), of({ PUBLIC_URL: "http://10.0.0.4:3000" })]).toEqual([true, true]);
+  expect([of({ HOST: "0.0.0.0" }), of({ PUBLIC_URL: "http://10.0.0.4:3000" })]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test("only a proxy on the same machine is believed, unless others are named", () => {

@@ -228,8 +228,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const production = settings.NODE_ENV === "production";
   const trial = settings.DATABASE_URL === undefined && !production;
   const demoSchool = settings.DEMO_SCHOOL ?? trial;
-  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
-  const elsewhere = ![settings.HOST, new URL(publicUrl).hostname].every((name) => LOOPBACK.test(name));
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(
+    /\/+$/,
+    "",
+  );
+  const elsewhere = ![settings.HOST, new URL(publicUrl).hostname].every((name) =>
+    LOOPBACK.test(name),
+  );
   return {
     workers: settings.WORKERS,
     port: settings.PORT,
