@@ -46,8 +46,12 @@ interface Counts {
 
 const NONE: Counts = { mails: 0, sent: 0, cutOff: 0, waiting: 0 };
 
+/** Without a mail server a mail becomes a file and counts as refused. */
 const COUNTS = `
-  select count(*)::int as mails, count(sent_at)::int as sent,
+  select count(*)::int as mails, 
+    count(*) filter (where sent_at is not null or given_up = 'refused')::int as sent,
     count(*) filter (where sent_at is null and tries > 0 and due_at is not null)::int as "cutOff",
-    count(*) filter (where sent_at is null and (tries = 0 or due_at is null))::int as waiting
+    count(*) filter (
+      where sent_at is null and given_up is null and (tries = 0 or due_at is null)
+    )::int as waiting
   from mail_outbox`;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { texts } from "@markwell/contract/texts";
 import type { Pool } from "pg";
 import { Registry } from "prom-client";
 import {
@@ -66,13 +67,15 @@ import { newestMigration } from "./platform/database/migrate.ts";
 import { openReplica, readingFrom } from "./platform/database/replica.ts";
 import { watchReadiness } from "./platform/health/readiness.ts";
 import { serveHealth } from "./platform/health/serve-health.ts";
+import { warningMetrics, watchWarnings } from "./platform/health/warnings.ts";
 import { createServer } from "./platform/http/create-server.ts";
 import { watchConnections } from "./platform/http/idle-connections.ts";
 import { mountRoutes } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
+import { Refused } from "./platform/http/problems.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { knownFor } from "./platform/known-for.ts";
-import { openPost } from "./platform/mail/open-post.ts";
+import { mailsGoTo, openPost } from "./platform/mail/open-post.ts";
 import type { Logger } from "./platform/observe/log.ts";
 import { createRequestTimes } from "./platform/observe/request-times.ts";
 import { serveMetrics } from "./platform/observe/serve-metrics.ts";
@@ -174,6 +177,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       })
     : readingFrom(db);
   const resultFiles = openResultFiles({ db, reading, places, clock, log, jobs, zone });
+  const warnings = watchWarnings({ config, db, clock });
   letTeachersWatch(hub, { db, sessions, clock, log });
 
   mountRoutes(
@@ -186,11 +190,14 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         demoSchool: config.demoSchool,
         mailbox: config.mailbox,
       }),
-      ...mailRoutes({ ...config, jobs }),
+      ...mailRoutes({ ...config, goTo: mailsGoTo(config), jobs }),
       ...schoolRoutes({
         zone,
         isPicture: async (trx, path) => (await findUploads(trx, [path])).get(path) === "image",
-        writeTestMail: (trx, personId, now) => writeTestMail(trx, mails, personId, now),
+        writeTestMail: (trx, personId, now) => {
+          if (mailsGoTo(config) === "nobody") throw new Refused(texts.mail.noServer);
+          return writeTestMail(trx, mails, personId, now);
+        },
         levelOf,
       }),
       ...yearEndRoutes({ zone, afterMembership }),
@@ -235,7 +242,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...downloadRoutes(resultFiles),
       ...consultationRoutes({ places, mails, zone }),
       ...handoverRoutes({ live: hub, mails }),
-      ...dayRoutes({ zone }),
+      ...dayRoutes({ zone, warnings }),
       ...auditRoutes({ zone }),
       ...privacyRoutes(erasing),
     ],
@@ -251,8 +258,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   );
   const migration = await newestMigration();
   const readiness = watchReadiness({ pool, storage: places.storage, migration });
-  serveHealth(fastify, readiness);
+  serveHealth(fastify, readiness, warnings);
   registerMetrics(registry, { db, pool, clock, sessions, hub });
+  warningMetrics(registry, warnings, config);
   serveMetrics(fastify, registry, { token: config.metricsToken, publicUrl: config.publicUrl });
   serveResultFile(fastify, { db, storage: places.storage, clock });
   serveMedia(fastify, { ...config, storage: places.storage });

@@ -43,6 +43,20 @@ export const nextStep = call({
   reply: z.object({ ...ok, data: NextStep }),
 });
 
+/** What will stop the school one day; the office tells whoever runs the server. */
+const Warning = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("mail") }),
+  z.object({ kind: z.literal("disk"), freeMegabytes: z.number() }),
+  z.object({
+    kind: z.literal("backup"),
+    problem: z.enum(["failed", "old", "none"]),
+    /** Of the failure, or of the last complete one. */
+    at: Timestamp.nullable(),
+    error: z.string(),
+  }),
+  z.object({ kind: z.literal("certificate"), endsAt: Timestamp }),
+]);
+
 export const myDay = call({
   method: "GET",
   path: "/user/day",
@@ -70,6 +84,8 @@ export const myDay = call({
       approvals: Waiting.nullable(),
       orders: Waiting.nullable(),
       mails: z.object({ failed: z.number() }).nullable(),
+      /** For admins of a real school, only when there are some. */
+      warnings: z.array(Warning).optional(),
     }),
   }),
 });

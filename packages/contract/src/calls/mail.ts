@@ -71,6 +71,8 @@ export const listMails = call({
     failed: z.number(),
     /** The whole queue waits until then, because of what the mail server said; null when it does not. */
     pause: z.object({ until: Timestamp, reason: z.string() }).nullable(),
+    /** A mail server; files, in a trial; or nobody, in a real school without one. */
+    goTo: z.enum(["server", "files", "nobody"]).optional(),
   }),
 });
 

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type StoredUpload, storedUploads } from "../modules/media/index.ts";
 import type { Config } from "../platform/config.ts";
 import { type Connection, onClient } from "../platform/database/connect.ts";
+import { noteBackup } from "../platform/health/backup-state.ts";
 import { flush } from "../platform/storage/flush.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { backupName, backupsIn, draftName, prune, removeAbandoned } from "./backups-in.ts";
@@ -51,9 +52,12 @@ export async function backUp(wish: BackupWish): Promise<string> {
     await writeManifest(draft, manifest);
     await rename(draft, folder);
     if (process.platform !== "win32") await flush(into, "r");
+    await note(database, undefined);
   } catch (cause) {
     await rm(draft, { recursive: true, force: true });
-    throw signal.aborted ? new Error("The backup was given up.") : cause;
+    const problem = signal.aborted ? new Error("The backup was given up.") : cause;
+    await note(database, problem instanceof Error ? problem.message : String(problem));
+    throw problem;
   } finally {
     await database.close();
   }
@@ -62,6 +66,10 @@ export async function backUp(wish: BackupWish): Promise<string> {
   }
   return folder;
 }
+
+/** A database of an older version, or one that takes no writes, has no place for it. */
+const note = ({ db }: Connection, error: string | undefined) =>
+  noteBackup(db, Date.now(), error?.split("\n")[0]).catch(() => {});
 
 async function write(
   { config, into, now, say, signal }: BackupWish,

@@ -4,8 +4,11 @@ import type { TablePart } from "./manifest.ts";
 /** Anything else in the database is not ours. */
 export const SCHEMAS = ["public", "pgboss"];
 
-/** Counts of the job queue about itself, in tables that come and go by the day. */
-const LEFT_OUT = ["pgboss.queue_stats"];
+/**
+ * Counts of the job queue about itself, in tables that come and go by the day; and how backups of this machine
+ * went.
+ */
+const LEFT_OUT = ["pgboss.queue_stats", "public.backup_state"];
 
 /** Whatever the database's own settings are. */
 export const TEXT_SETTINGS = `

@@ -132,6 +132,13 @@ const Environment = z.object({
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, "must be 16 to 200 letters, digits or the signs . ~ + / = _ -")
     .optional(),
+  BACKUP_HOURS: z
+    .string()
+    .default("26")
+    .refine((text) => /^\d{1,4}$/.test(text), {
+      error: "must be a whole number of hours, for example BACKUP_HOURS=26, or 0 for no warning",
+    })
+    .transform(Number),
   DRAIN_SECONDS: z
     .string()
     .default("0")
@@ -177,6 +184,8 @@ export interface Config {
   production: boolean;
   /** Undefined: /metrics only from this machine. */
   metricsToken: string | undefined;
+  /** An older last backup is a warning; 0: others look after backups. */
+  backupHours: number;
   /** Reports "not ready" and keeps serving this long, so that a load balancer notices. */
   drainSeconds: number;
 }
@@ -258,6 +267,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     production,
     metricsToken: settings.METRICS_TOKEN,
+    backupHours: settings.BACKUP_HOURS,
     drainSeconds: settings.DRAIN_SECONDS,
   };
 }

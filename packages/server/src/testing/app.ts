@@ -113,6 +113,7 @@ function testConfig(databaseUrl: string): Config {
     logLevel: "silent",
     production: false,
     metricsToken: undefined,
+    backupHours: 26,
     drainSeconds: 0,
   };
 }

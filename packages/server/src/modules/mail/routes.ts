@@ -16,12 +16,17 @@ interface Needs {
   /** It shows every link, so only a demo school has it. */
   mailbox: boolean;
   dataDir: string;
+  /** Where mails end. */
+  goTo: "server" | "files" | "nobody";
   jobs: Jobs;
 }
 
-export function mailRoutes({ mailbox, dataDir, jobs }: Needs): Route[] {
+export function mailRoutes({ mailbox, dataDir, goTo, jobs }: Needs): Route[] {
   return [
-    serve(calls.listMails, ({ query, db, now }) => listMails(db, query, now)),
+    serve(calls.listMails, async ({ query, db, now }) => ({
+      ...(await listMails(db, query, now)),
+      goTo,
+    })),
     serve(calls.sendMailsAgain, async ({ body, actor: admin, db, now }) => {
       const count = await sendAgain({ db, jobs, admin, now }, body.ids);
       return { message: texts.mail.sentAgain(count), data: { count } };

@@ -140,6 +140,13 @@ export interface AuditLog {
   targetKind: string;
 }
 
+export interface BackupState {
+  error: Generated<string>;
+  failedAt: Timestamp | null;
+  goodAt: Timestamp | null;
+  onlyRow: Generated<boolean>;
+}
+
 export interface BankSettings {
   asTable: Generated<boolean>;
   teacherId: string;
@@ -1225,6 +1232,7 @@ export interface DB {
   attemptClasses: AttemptClasses;
   attempts: Attempts;
   auditLog: AuditLog;
+  backupState: BackupState;
   bankSettings: BankSettings;
   candidates: Candidates;
   classCodes: ClassCodes;

@@ -5,7 +5,7 @@ import {
   type MailRow,
   sendMailsAgain,
 } from "@markwell/contract/calls/mail";
-import { IconClockPause, IconMail, IconMailForward } from "@tabler/icons-react";
+import { IconClockPause, IconMail, IconMailForward, IconMailOff } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useChangeSearch } from "../../lib/address.ts";
@@ -48,7 +48,8 @@ export function MailsPage() {
     call: (ids: string[] | undefined) => api(sendMailsAgain, ids ? { ids } : {}),
     refresh: [MAILS_KEY],
   });
-  const { pause, waiting = 0, failed = 0 } = page.data ?? {};
+  const { pause, waiting = 0, failed = 0, goTo } = page.data ?? {};
+  const labels = goTo === "files" ? { ...LABELS, sent: "Written to files" } : LABELS;
   const rowActions: RowAction<MailRow>[] = [
     {
       label: ({ subject, name }) => `Send again to ${name}: ${subject}`,
@@ -75,6 +76,16 @@ export function MailsPage() {
           )
         }
       />
+      {(goTo === "nobody" || goTo === "files") && (
+        <Alert
+          color={goTo === "nobody" ? "red" : "yellow"}
+          icon={<IconMailOff aria-hidden />}
+          title="No mail server is set"
+          mb="md"
+        >
+          {NO_SERVER[goTo]}
+        </Alert>
+      )}
       {pause && (
         <Alert
           color="yellow"
@@ -94,7 +105,7 @@ export function MailsPage() {
         <Tabs.List mb="md">
           {MAIL_STATES.map((value) => (
             <Tabs.Tab key={value} value={value}>
-              {LABELS[value]}
+              {labels[value]}
               {value !== "sent" &&
                 page.data &&
                 ` (${formatNumber(COUNTS[value]({ waiting, failed }))})`}
@@ -103,7 +114,7 @@ export function MailsPage() {
         </Tabs.List>
         <Tabs.Panel value={state}>
           <DataTable
-            label={`Mails, ${LABELS[state].toLowerCase()}`}
+            label={`Mails, ${labels[state].toLowerCase()}`}
             columns={columnsOf(state, table.q)}
             load={page}
             rowKey={({ _id }) => _id}
@@ -129,6 +140,12 @@ export function MailsPage() {
 }
 
 const LABELS: Record<State, string> = { waiting: "Waiting", sent: "Sent", failed: "Failed" };
+
+const NO_SERVER = {
+  nobody:
+    "Nobody gets an invitation, a link or a result. Whoever runs this server sets SMTP_URL and MAIL_FROM; then send the failed mails again.",
+  files: "This is a trial: mails become files in the data folder, and reach nobody.",
+};
 
 const COUNTS = {
   waiting: ({ waiting }: { waiting: number }) => waiting,

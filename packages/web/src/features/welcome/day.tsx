@@ -1,8 +1,9 @@
-import { Text } from "@mantine/core";
+import { Alert, Text } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { myDay } from "@markwell/contract/calls/day";
 import { texts } from "@markwell/contract/texts";
 import {
+  IconAlertTriangle,
   IconCalendarEvent,
   IconChecks,
   IconEye,
@@ -19,9 +20,11 @@ import { api } from "../../lib/api.ts";
 import { counted, formatNumber } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { Card } from "../../ui/card.tsx";
+import { AnchorLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { waitedFor } from "./waiting.ts";
+import { warningWords } from "./warning-words.ts";
 import classes from "./welcome-page.module.css";
 
 type Day = ReplyOf<typeof myDay>["data"];
@@ -49,15 +52,33 @@ interface Item {
 export function DayCard() {
   const day = useQuery(dayQuery);
   return (
-    <Card title="Today" maw={920} mb="md">
-      {day.data ? (
-        <DayList items={itemsOf(day.data, serverNow())} />
-      ) : (
-        <LoadState load={day} title="We could not load your tasks">
-          <RowsSkeleton rows={3} height={44} />
-        </LoadState>
-      )}
-    </Card>
+    <>
+      {(day.data?.warnings ?? []).map((warning) => {
+        const { title, text } = warningWords(warning);
+        return (
+          <Alert
+            key={warning.kind}
+            color="red"
+            icon={<IconAlertTriangle aria-hidden />}
+            title={title}
+            maw={920}
+            mb="md"
+          >
+            {text}{" "}
+            {warning.kind === "mail" ? <AnchorLink to="/user/mails">Mails</AnchorLink> : null}
+          </Alert>
+        );
+      })}
+      <Card title="Today" maw={920} mb="md">
+        {day.data ? (
+          <DayList items={itemsOf(day.data, serverNow())} />
+        ) : (
+          <LoadState load={day} title="We could not load your tasks">
+            <RowsSkeleton rows={3} height={44} />
+          </LoadState>
+        )}
+      </Card>
+    </>
   );
 }
 
