@@ -138,7 +138,7 @@ async function startApp(databaseUrl: string, smtpUrl: string) {
         SMTP_URL: smtpUrl,
         MAIL_FROM: "Markwell <no-reply@school.test>",
       },
-      ready: /ready at (http:\/\/\S+)/,
+      ready: /ready at (http:\/\/[^\s"]+)/,
     });
   let running = await launch();
   return {

@@ -48,7 +48,7 @@ export async function startNode(needs: NodeNeeds): Promise<Node> {
       NODE_ENV: "production",
       ...env,
     },
-    ready: /Markwell is ready at (\S+)/,
+    ready: /Markwell is ready at ([^\s"]+)/,
   });
   return {
     port,

@@ -130,7 +130,7 @@ export async function startProduct({
         NODE_ENV: "production",
         ...env,
       },
-      ready: /ready at (http:\/\/\S+)/,
+      ready: /ready at (http:\/\/[^\s"]+)/,
     }),
   ).catch(async (cause: unknown) => {
     await database.stop();

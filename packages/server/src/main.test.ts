@@ -86,6 +86,53 @@ test("a start that cannot succeed says in one line what to do, and ends with 1",
   other.close();
 });
 
+test("a first admin gets no password that is easy to guess", async () => {
+  const external = await freshDatabase();
+  const settings = { DATABASE_URL: external.url, ADMIN_EMAIL: "office@school.sg" };
+  const { code, complained } = await run({ ...settings, ADMIN_PASSWORD: "password1" }).ended;
+  expect(code).toBe(1);
+  expect(complained).toMatch(
+    /^Markwell stopped: ADMIN_PASSWORD is not taken\. .*easy to guess.*\n$/,
+  );
+  const server = run({ ...settings, ADMIN_PASSWORD: "seven-kettles-in-may" });
+  await server.ready;
+  const { rows } = await external.pool.query("select email, password_change_due from people");
+  expect(rows).toEqual([{ email: "office@school.sg", password_change_due: true }]);
+  server.child.kill("SIGTERM");
+  await server.ended;
+  await external.close();
+});
+
+test("in production every line is JSON with an ISO time, and a missing mail server is told", async () => {
+  const external = await freshDatabase();
+  const server = run({
+    NODE_ENV: "production",
+    DATABASE_URL: external.url,
+    DATABSE_URL: "x",
+    LOG_LEVEL: "info",
+    NODE_OPTIONS: `--import=${encodeURI('data:text/javascript,process.on("SIGUSR2", () => process.emitWarning("odd"))')}`,
+  });
+  await server.ready;
+  server.child.kill("SIGUSR2");
+  await expect.poll(server.said).toContain("odd");
+  server.child.kill("SIGTERM");
+  const { said, complained } = await server.ended;
+  const lines = `${said}${complained}`.trimEnd().split("\n");
+  const parsed = lines.map((line) => JSON.parse(line) as { time: string; msg: string });
+  for (const { time } of parsed) expect(time).toBe(new Date(time).toISOString());
+  const messages = parsed.map(({ msg }) => msg);
+  expect(messages).toContain(`Markwell is ready at http://localhost:${port}`);
+  expect(messages).toContain("The variable DATABSE_URL is not read. Is DATABASE_URL meant?");
+  expect(messages).toContainEqual(expect.stringMatching(/^No mail leaves this server/));
+  await external.close();
+
+  const failed = await run({ NODE_ENV: "production", PORT: "none" }).ended;
+  expect(JSON.parse(failed.complained)).toMatchObject({
+    level: 60,
+    msg: expect.stringMatching(/^Markwell stopped: PORT must be a number/),
+  });
+});
+
 describe("the server", () => {
   test("starts again after kill -9, refuses a second one beside it, says that it stops, serves on while it drains, and ends in order on SIGTERM", async () => {
     const first = run();

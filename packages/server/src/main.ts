@@ -13,8 +13,10 @@ import {
   startEmbeddedPostgres,
 } from "./platform/database/embedded/embedded-postgres.ts";
 import { migrate } from "./platform/database/migrate.ts";
+import { mailsGoTo } from "./platform/mail/open-post.ts";
 import { createLog, type Logger } from "./platform/observe/log.ts";
 import { logDestination } from "./platform/observe/log-destination.ts";
+import { sayLine } from "./platform/observe/say-line.ts";
 import {
   onStopOfWorker,
   superviseWorkers,
@@ -25,6 +27,8 @@ import {
 import { checkPlace, explainListening } from "./preflight.ts";
 import { sayStep } from "./start-steps.ts";
 
+const NO_MAIL_SERVER =
+  "No mail leaves this server: set SMTP_URL and MAIL_FROM. Until then nobody gets an invitation or a link.";
 /** After this time a stop no longer waits. */
 const CLOSING_PATIENCE_MS = 8_000;
 /** A supervisor waits longer than its workers do. */
@@ -51,6 +55,11 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, await logDestination(config.production));
   running.log = log;
+  if (config.production) {
+    // Node's own listener writes plain lines.
+    process.removeAllListeners("warning");
+    process.on("warning", (err) => log.warn({ err }, "a warning of Node"));
+  }
   drainMs = config.drainSeconds * 1_000;
   if (cluster.isWorker) {
     onStopOfWorker(() => void stop(0));
@@ -62,8 +71,12 @@ async function start(): Promise<void> {
     flushCompileCache();
     return;
   }
-  for (const warning of misspelled(process.env)) process.stderr.write(`${warning}\n`);
-  await checkPlace(config);
+  const warnings = [
+    ...misspelled(process.env),
+    ...(await checkPlace(config)),
+    ...(mailsGoTo(config) === "nobody" ? [NO_MAIL_SERVER] : []),
+  ];
+  for (const warning of warnings) sayLine("warn", warning);
   const databaseUrl = config.databaseUrl ?? (await embedded(config, log));
   const connection = open(config, databaseUrl);
   const accounts = await prepare(config, connection);
@@ -136,6 +149,11 @@ async function embedded(config: Config, log: Logger): Promise<string> {
 function announce(config: Config, address: string, accounts: readonly DemoAccount[]): void {
   const local = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\]):/, "//localhost:");
   const { publicUrl } = config;
+  if (config.production) {
+    const facts = { database: databaseWords(config), workers: config.workers, links: publicUrl };
+    sayLine("info", `Markwell is ready at ${local}`, facts);
+    return;
+  }
   const lines = [`Markwell is ready at ${local}`, `  database: ${databaseWords(config)}`];
   if (config.workers > 1) lines.push(`  workers: ${config.workers}`);
   if (publicUrl !== local) lines.push(`  links use ${publicUrl}`);
@@ -159,7 +177,7 @@ let stopping: Promise<never> | undefined;
 function stop(code: number, reason?: string): Promise<never> {
   if (reason && !stopping) {
     if (cluster.isWorker) tellReason(reason);
-    else process.stderr.write(`Markwell stopped: ${reason}\n`);
+    else sayLine("fatal", `Markwell stopped: ${reason}`);
   }
   stopping ??= (async () => {
     // Only a requested stop can wait until the load balancer has noticed.

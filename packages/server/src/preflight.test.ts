@@ -1,6 +1,8 @@
 import { once } from "node:events";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { type Config, readConfig } from "./platform/config.ts";
 import { checkServer } from "./platform/database/check-server.ts";
@@ -13,7 +15,7 @@ const config = (changes: Partial<Config>): Config => ({
 });
 
 test("a place that suits is taken", async () => {
-  await checkPlace(config({}));
+  expect(await checkPlace(config({}), async () => 200)).toEqual([]);
 });
 
 test("a taken port is named, and a free one", async () => {
@@ -44,6 +46,20 @@ test.each<[string, Partial<Config>, string | RegExp]>([
   ],
 ])("%s is refused in one line that says what to do", async (_, changes, line) => {
   await expect(checkPlace(config(changes))).rejects.toThrow(line);
+});
+
+test("a full disk stops a new school, and a school that is there starts with a warning", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "markwell-full-"));
+  const start = () => checkPlace(config({ dataDir }), async () => 199);
+  await expect(start()).rejects.toThrow(
+    `The disk of the data folder ${dataDir} has only 199 MB left, Markwell needs 200 MB. Make room, or set DATA_DIR to another disk.`,
+  );
+  await mkdir(join(dataDir, "postgres/cluster"), { recursive: true });
+  await writeFile(join(dataDir, "postgres/cluster/PG_VERSION"), "18");
+  expect(await start()).toEqual([
+    `The disk of the data folder ${dataDir} has only 199 MB left. Make room before it is full.`,
+  ]);
+  await rm(dataDir, { recursive: true });
 });
 
 test("a database that does not answer is refused in one line that says what to do", async () => {

@@ -1,20 +1,22 @@
 import { existsSync } from "node:fs";
 import { access, constants, mkdir, statfs } from "node:fs/promises";
 import { createServer } from "node:net";
-import { dirname } from "node:path";
+import { dirname, join } from "node:path";
 import type { Config } from "./platform/config.ts";
+import { isCreated } from "./platform/database/embedded/embedded-postgres.ts";
 
 /** Room for a new database, its log and some months of answers. */
 const NEEDED_MB = 200;
 
 /**
  * Before the slow work: a taken port, an unwritable folder, a full disk.
+ * @returns warnings
  * @throws Error with one line that says what to do.
  */
-export async function checkPlace(config: Config): Promise<void> {
+export async function checkPlace(config: Config, free = freeMegabytes): Promise<string[]> {
   await checkPort(config);
   await checkFolder(config.dataDir);
-  if (!config.databaseUrl) await checkSpace(config.dataDir);
+  return config.databaseUrl ? [] : checkSpace(config.dataDir, await free(config.dataDir));
 }
 
 async function checkPort(config: Config): Promise<void> {
@@ -53,11 +55,17 @@ async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 });
 }
 
-async function checkSpace(folder: string): Promise<void> {
+async function freeMegabytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
-  const free = Math.floor((bavail * bsize) / 1024 / 1024);
-  if (free >= NEEDED_MB) return;
+  return Math.floor((bavail * bsize) / 1024 / 1024);
+}
+
+/** A school that is there starts all the same: its people can read, and an admin can remove things. */
+function checkSpace(folder: string, free: number): string[] {
+  if (free >= NEEDED_MB) return [];
+  const words = `The disk of the data folder ${folder} has only ${free} MB left`;
+  if (isCreated(join(folder, "postgres"))) return [`${words}. Make room before it is full.`];
   throw new Error(
-    `The disk of the data folder ${folder} has only ${free} MB left, Markwell needs ${NEEDED_MB} MB. Make room, or set DATA_DIR to another disk.`,
+    `${words}, Markwell needs ${NEEDED_MB} MB. Make room, or set DATA_DIR to another disk.`,
   );
 }

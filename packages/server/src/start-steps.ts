@@ -1,3 +1,5 @@
+import { sayLine } from "./platform/observe/say-line.ts";
+
 interface Wanted {
   webApp: boolean;
   database: boolean;
@@ -18,6 +20,6 @@ export function firstStartWords({ webApp, database, demoSchool }: Wanted): strin
 
 /** With the seconds so far. */
 export function sayStep(words: string): void {
-  const seconds = Math.round(process.uptime());
-  process.stdout.write(`${String(seconds).padStart(4)} s  ${words} ...\n`);
+  const seconds = String(Math.round(process.uptime())).padStart(4);
+  sayLine("info", `${seconds} s  ${words} ...`);
 }

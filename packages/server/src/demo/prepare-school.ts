@@ -1,8 +1,9 @@
+import { WEAK_PASSWORD } from "@markwell/domain/people/weak-password";
 import { demoAccounts } from "../modules/auth/index.ts";
-import { createAdmin, hashPassword } from "../modules/people/index.ts";
+import { createAdmin, hashPassword, isEasyToGuess } from "../modules/people/index.ts";
 import { ensureSchoolLists } from "../modules/subjects/index.ts";
 import type { Clock } from "../platform/clock.ts";
-import type { Config } from "../platform/config.ts";
+import { type Config, ConfigError } from "../platform/config.ts";
 import { type Db, onClientWithPlans } from "../platform/database/connect.ts";
 import { oneAtATime } from "../platform/database/one-at-a-time.ts";
 import type { PrimaryPool } from "../platform/database/primary-pool.ts";
@@ -72,12 +73,18 @@ async function ensureFirstAdmin(
     .limit(1)
     .executeTakeFirst();
   if (any) return;
-  const passwordHash = await hashPassword(admin.password);
+  const { email, password } = admin;
+  if (isEasyToGuess(password, ["Administrator", email])) {
+    throw new ConfigError(`ADMIN_PASSWORD is not taken. ${WEAK_PASSWORD}`);
+  }
+  const passwordHash = await hashPassword(password);
   await transaction(db, (trx) =>
     createAdmin(trx, {
       name: "Administrator",
-      emailid: admin.email,
+      emailid: email,
       passwordHash,
+      // It stands in a file that others read.
+      passwordChangeDue: true,
       createdBy: null,
       now,
     }),

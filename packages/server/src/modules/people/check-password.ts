@@ -21,7 +21,9 @@ function isCommon(password: string): boolean {
  * @throws HttpProblem 400 for the field `password`.
  */
 export function refuseWeakPassword(password: string, known: readonly string[]): void {
-  if (isCommon(password) || isWeakPassword(password, known)) {
-    throw invalidField("password", WEAK_PASSWORD);
-  }
+  if (isEasyToGuess(password, known)) throw invalidField("password", WEAK_PASSWORD);
 }
+
+/** Whether a password is common or made of known words. */
+export const isEasyToGuess = (password: string, known: readonly string[]): boolean =>
+  isCommon(password) || isWeakPassword(password, known);

@@ -1,6 +1,6 @@
 export { emailsOfAdmins } from "./admins.ts";
 export { approveStudent } from "./approve-student.ts";
-export { refuseWeakPassword } from "./check-password.ts";
+export { isEasyToGuess, refuseWeakPassword } from "./check-password.ts";
 export { classNamesBeside, isInClass } from "./classes-beside.ts";
 export { confirmAddress, unapproved, unconfirmed } from "./confirmed.ts";
 export {

@@ -38,13 +38,14 @@ interface RequestLogger extends Logger {
 }
 
 /**
- * JSON lines; `silent` in tests. Carries the request's id as `request`; never bodies, addresses with
+ * JSON lines with ISO times; `silent` in tests. Carries the request's id as `request`; never bodies, addresses with
  * queries, headers.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
   return pino<never>(
     {
       level,
+      timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         err: describeError,
         // Fastify's own would print the session token of the query.
