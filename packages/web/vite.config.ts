@@ -6,6 +6,7 @@ import { examIcons } from "./build/exam-icons.ts";
 import { leftOut } from "./build/left-out.ts";
 import { precompress } from "./build/precompress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
+import { sharedPieces } from "./build/shared-pieces.ts";
 import { shell } from "./build/shell.ts";
 
 const server = "http://localhost:3000";
@@ -24,6 +25,14 @@ const PAPER =
  */
 const PARTS =
   /web[\\/]src[\\/]ui[\\/](page-header|tone|status-badge|badges|subject-chip|card|panel|facts|use-opened|use-returned-focus)\./;
+/* What every form has, also on the pages for visitors. */
+const FIELDS =
+  /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox|Radio|Stack|Group|Title)[\\/]|hooks[\\/]esm[\\/]use-(uncontrolled|force-update|merged-ref))/;
+/* What most pages behind a sign-in have. */
+const LISTS =
+  /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Accordion|RingProgress|ScrollArea|SimpleGrid|Portal|Pagination|Menu|Popover|Floating|FocusTrap|Combobox|MultiSelect|NativeSelect|PillsInput|Pill|Drawer|ModalBase|Overlay|Highlight|Mark|Tooltip|Table|Tabs))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/]use-(debounced-callback|callback-ref|focus-trap|focus-return|long-press|pagination)|tslib|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce)/;
+const TEXTS =
+  /contract[\\/]src[\\/]texts[\\/](account|consultation|parent|profile|registration|school|student|teacher|username|worksheet)\./;
 /* Of Mantine's own tools, those that only its larger controls use: tabs, lists, drawers. */
 const LARGER_CONTROLS = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/;
 const ICON = /icons-react.*[\\/](Icon\w+)\./;
@@ -31,7 +40,7 @@ const ofExam = examIcons(import.meta.dirname);
 const isPart = (id: string): boolean => {
   const icon = ICON.exec(id)?.[1];
   if (icon !== undefined) return !ofExam.has(icon);
-  return PARTS.test(id) || (LARGER_CONTROLS.test(id) && !CONTROLS.test(id));
+  return PARTS.test(id) || TEXTS.test(id) || (LARGER_CONTROLS.test(id) && !CONTROLS.test(id));
 };
 
 /**
@@ -70,6 +79,14 @@ export default defineConfig({
             { name: "controls", test: CONTROLS, priority: 1 },
             { name: "paper", test: PAPER, priority: 1 },
             { name: "parts", test: isPart, minShareCount: 2 },
+            {
+              name: "fields",
+              test: FIELDS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
+            { name: "lists", test: LISTS, minShareCount: 2, includeDependenciesRecursively: false },
+            { name: sharedPieces(import.meta.dirname), includeDependenciesRecursively: false },
           ],
         },
       },

@@ -20,7 +20,8 @@ export function precompress(): Plugin {
   };
 }
 
-async function compress(file: string): Promise<void> {
+/** Lays both beside one file. */
+export async function compress(file: string): Promise<void> {
   const text = await readFile(file);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

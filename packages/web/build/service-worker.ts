@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build, type Manifest, type Plugin } from "vite";
+import { compress } from "./precompress.ts";
 
 const EXAM = "src/features/exam/exam-page.tsx";
 const PAGES = "src/app/user-pages.ts";
@@ -10,6 +12,8 @@ const LIST = [
   "src/app/user-shell.tsx",
   "src/features/student-tests/take-test-list-page.tsx",
 ];
+/** From the source, because the chunk that has such a list has more than it. */
+const PAGE_LISTS = [PAGES, "src/app/visitor-pages.ts"];
 /** Late parts of every page that the exam also needs. */
 const ALSO = /^src\/ui\/above-page\./;
 /** Fonts of other scripts: an exam with such questions asks for the letters that it needs (keep-on-device.ts). */
@@ -34,12 +38,14 @@ export function serviceWorker(): Plugin {
             .digest("hex"),
         })),
       );
+      const pack = await writePack(dist, filesOf(manifest));
       await build({
         configFile: false,
         logLevel: "warn",
         publicDir: false,
         define: {
           __OFFLINE_FILES__: JSON.stringify([...hashed, ...others]),
+          __OFFLINE_PACK__: JSON.stringify(pack),
           "process.env.NODE_ENV": JSON.stringify("production"),
         },
         build: {
@@ -55,11 +61,38 @@ export function serviceWorker(): Plugin {
   };
 }
 
+/**
+ * All of them in one file, because a school's devices come at once, and a request for each of two hundred
+ * small files would be the most of what a first visit asks for.
+ * @returns its address
+ */
+async function writePack(dist: string, files: readonly string[]): Promise<string> {
+  const contents = await Promise.all(
+    files.map(async (file) => {
+      const font = file.endsWith(".woff2");
+      return [`/${file}`, await readFile(join(dist, file), font ? "base64" : "utf8")];
+    }),
+  );
+  const text = JSON.stringify(Object.fromEntries(contents));
+  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 8);
+  const file = `assets/offline-${hash}.json`;
+  await writeFile(join(dist, file), text);
+  await compress(join(dist, file));
+  return `/${file}`;
+}
+
+/** The modules of the pages that such a list loads. */
+function pagesIn(list: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, "..", list), "utf8");
+  return [...text.matchAll(/import\("\.\.\/([^"]+)"\)/g)].map(([, path]) => `src/${path}`);
+}
+
 function filesOf(manifest: Manifest): string[] {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const pages = new Set(
-    [...entries, PAGES].flatMap((name) => manifest[name]?.dynamicImports ?? []),
-  );
+  const pages = new Set([
+    ...entries.flatMap((name) => manifest[name]?.dynamicImports ?? []),
+    ...PAGE_LISTS.flatMap(pagesIn),
+  ]);
   const files = new Set<string>();
   const seen = new Set<string>();
   const collect = (name: string) => {
