@@ -1,7 +1,10 @@
+import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import {
   IMAGE_MAX_BYTES,
   PART_BYTES,
@@ -19,10 +22,13 @@ const FILES = {
   compose: "deploy/compose.yaml",
   example: "deploy/.env.example",
   nginx: "deploy/nginx/markwell.conf",
+  nginxMain: "deploy/nginx/nginx.conf",
   oneServer: "deploy/nginx/one-server.conf",
   twoServers: "deploy/nginx/two-servers.conf",
   service: "deploy/systemd/markwell.service",
   backup: "deploy/systemd/markwell-backup.service",
+  operations: "docs/operations.md",
+  webRoutes: "packages/web/src/routes/outside-the-shell.ts",
   config: "packages/server/src/platform/config.ts",
   health: "packages/server/src/platform/health/serve-health.ts",
   packageJson: "package.json",
@@ -135,6 +141,53 @@ describe("ports and paths agree:", () => {
       .filter((line) => line.includes("\t") || line.search(/\S/) % 2 === 1);
     expect(odd).toEqual([]);
   });
+});
+
+describe("the proxy of a whole school behind one address", () => {
+  test("masks the codes of links in its log, and counts no file that never changes", () => {
+    const [, routes = ""] = /<link>\/\(([^)]+)\)/.exec(texts.nginx) ?? [];
+    const masked = routes.split("|");
+    const withCode = all(texts.webRoutes, /path: "\/([a-z-]+)\/\$(?:id|code)"/g);
+    expect(withCode.length).toBeGreaterThan(1);
+    expect(masked).toEqual(expect.arrayContaining(withCode));
+    expect(texts.nginx).toMatch(/"~\^\/assets\/" "";/);
+    expect(texts.nginx).toMatch(/limit_req_zone +\$markwell_counted /);
+  });
+
+  test("has connections for 3,000 students: a page and a socket, and each again to the server", () => {
+    const [connections = ""] = all(texts.nginxMain, /worker_connections (\d+);/g);
+    expect(Number(connections)).toBeGreaterThanOrEqual(3_000 * 4);
+    const [files = ""] = all(texts.nginxMain, /worker_rlimit_nofile (\d+);/g);
+    expect(Number(files)).toBeGreaterThan(Number(connections));
+    const [perAddress = ""] = all(texts.nginx, /limit_conn markwell_connections (\d+);/g);
+    expect(Number(perAddress)).toBeGreaterThanOrEqual(3_000 * 2);
+  });
+});
+
+test("the unit of the backup is as closed as the server's", () => {
+  const closed = (unit: string) =>
+    all(unit, /^((?:Protect|Private|Restrict|System|Capability|NoNew|Lock|RemoveIPC|UMask).*)$/gm);
+  expect(closed(texts.backup).sort()).toEqual(closed(texts.service).sort());
+});
+
+test("the image has each script that the operations page runs in a container", () => {
+  const run = [...new Set(all(texts.operations, /docker compose run .* node (scripts\/\S+)/g))];
+  expect(run.length).toBeGreaterThan(1);
+  for (const script of run) expect(texts.dockerfile).toContain(script);
+});
+
+test("a shell and systemd read the same sender from the documented environment file", async () => {
+  const [, file = ""] = /```\n(PUBLIC_URL=[^`]*)```/.exec(texts.operations) ?? [];
+  for (const text of [file, texts.example]) {
+    const place = await mkdtemp(join(tmpdir(), "markwell-environment-"));
+    await writeFile(join(place, "file.env"), text);
+    const { stdout } = await promisify(execFile)("sh", [
+      "-c",
+      `set -eu; . ${place}/file.env; printf %s "$MAIL_FROM"`,
+    ]);
+    expect(stdout).toBe("Markwell <no-reply@example.sg>");
+    await rm(place, { recursive: true });
+  }
 });
 
 describe("the proxy lets through what the server takes:", () => {

@@ -9,6 +9,7 @@ import { liveTest } from "./cluster/live-test.ts";
 import type { Node } from "./cluster/nodes.ts";
 import { startProxy } from "./cluster/proxy.ts";
 import { rollingUpgrade } from "./cluster/rolling-upgrade.ts";
+import { schoolAtOnce } from "./cluster/school-at-once.ts";
 import { openSite } from "./cluster/site.ts";
 import { numberArgument, writeResults } from "./lib/report.ts";
 
@@ -19,18 +20,20 @@ import { numberArgument, writeResults } from "./lib/report.ts";
  * Prints what was checked; ends with 1 when something did not hold, was lost or doubled.
  *
  *   npm run chaos:cluster -- --candidates 200
+ *   npm run chaos:cluster -- --only school        # 1,400 sockets and first visits through deploy/nginx
  *   npm run chaos:cluster -- --only upgrade --from v1.0.0
  */
 const candidates = numberArgument("candidates", 200);
 const thinkMs = numberArgument("think", 700);
 const only = textArgument("only");
 const from = textArgument("from");
-const wanted = (part: "together" | "upgrade") => only === undefined || only === part;
+const wanted = (part: "together" | "upgrade" | "school") => only === undefined || only === part;
 
 const findings = new Findings();
 const site = await openSite();
 try {
   console.log(`PostgreSQL ${site.postgres.version}`);
+  if (wanted("school")) await schoolAtOnce(site.folder, findings);
   if (wanted("together")) await together();
   if (wanted("upgrade")) {
     const some = Math.ceil(candidates / 4);

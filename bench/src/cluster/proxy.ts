@@ -6,6 +6,7 @@ import { createServer, connect as dial, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../../scripts/free-port.ts";
+import { HERE } from "./nodes.ts";
 
 const NGINX = process.env.NGINX ?? "/usr/sbin/nginx";
 
@@ -17,7 +18,7 @@ export interface FrontDoor {
   stop(): Promise<void>;
 }
 
-/** nginx where there is one, else the few lines below. */
+/** nginx with the files of deploy/ where there is one, else the few lines below. */
 export const startProxy = (folder: string, ports: readonly number[]): Promise<FrontDoor> =>
   nginxIsThere() ? startNginx(folder, ports) : startRelay(ports);
 
@@ -65,55 +66,45 @@ async function startRelay(first: readonly number[]): Promise<FrontDoor> {
 
 const nginxIsThere = () => existsSync(NGINX);
 
-/** nginx as an operator would set it up: takes turns, sticks to nothing, asks the next when one is gone. */
-const configFor = (folder: string, port: number, servers: readonly number[]) => `
-daemon off;
-${process.getuid?.() === 0 ? "user root;" : ""}
-worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log warn;
-events { worker_connections 4096; }
-http {
-  access_log off;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
-  client_max_body_size 210m;
-  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
-  upstream markwell {
-    ${servers.map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;`).join("\n    ")}
-    keepalive 32;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    location / {
-      proxy_pass http://markwell;
-      proxy_http_version 1.1;
-      proxy_set_header Host $host;
-      proxy_set_header Upgrade $http_upgrade;
-      proxy_set_header Connection $connection_upgrade;
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto $scheme;
-      proxy_connect_timeout 2s;
-      proxy_read_timeout 75s;
-      add_header x-served-by $upstream_addr always;
-    }
-    location /assets/ {
-      proxy_pass http://markwell;
-      proxy_next_upstream error timeout http_404;
-    }
-  }
+const DEPLOYED = join(HERE, "deploy/nginx");
+
+/**
+ * The files of deploy/, as an operator copies them; other are only where they lie, that they listen without a
+ * certificate on a free port, and a header that names the server.
+ */
+async function install(folder: string, port: number, servers: readonly number[]): Promise<void> {
+  const placed = async (name: string) =>
+    (await readFile(join(DEPLOYED, name), "utf8"))
+      .replaceAll(/\/etc\/nginx\/(?!mime)/g, `${folder}/`)
+      .replaceAll("/var/log/nginx/", `${folder}/`)
+      .replace("/run/nginx.pid", `${folder}/nginx.pid`)
+      .replace("listen 80 default_server;", `listen unix:${folder}/plain.sock;`)
+      .replace("listen 443 ssl http2 default_server;", `listen 127.0.0.1:${port};`)
+      .replaceAll(/^ *ssl_.*\n/gm, "");
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `daemon off;\n${user}\n${await placed("nginx.conf")}`,
+  );
+  await writeFile(join(folder, "conf.d/markwell.conf"), await placed("markwell.conf"));
+  const [first = "", ...others] = (await placed("two-servers.conf")).split("server app1:3000");
+  const options = others.join("").split(";")[0];
+  const lines = servers.map((each) => `server 127.0.0.1:${each}${options};\n`);
+  await writeFile(join(folder, "markwell-servers.conf"), first + lines.join(""));
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const temporary = places.map((name) => `${name}_temp_path ${folder}/${name};\n`).join("");
+  await writeFile(
+    join(folder, "conf.d/trial.conf"),
+    `${temporary}add_header X-Served-By $upstream_addr always;\n`,
+  );
 }
-`;
 
 /** @param folder a new one, for its settings and what it keeps for a while. */
 async function startNginx(folder: string, servers: readonly number[]): Promise<FrontDoor> {
-  await mkdir(folder);
+  await mkdir(join(folder, "conf.d"), { recursive: true });
   const port = await freePort();
   const file = join(folder, "nginx.conf");
-  await writeFile(file, configFor(folder, port, servers));
+  await install(folder, port, servers);
   const nginx = spawn(NGINX, ["-p", folder, "-c", file, "-e", join(folder, "error.log")], {
     stdio: "ignore",
   });
@@ -129,7 +120,7 @@ async function startNginx(folder: string, servers: readonly number[]): Promise<F
     kind: "nginx",
     origin,
     async serve(ports) {
-      await writeFile(file, configFor(folder, port, ports));
+      await install(folder, port, ports);
       nginx.kill("SIGHUP");
       // The new settings are in use when a new connection reaches only the servers of now.
       await settled(origin, ports);
