@@ -196,6 +196,8 @@ async function serversOn(pool: PrimaryPool): Promise<number> {
  */
 async function emptyDatabase(client: pg.ClientBase): Promise<void> {
   await client.query("drop schema if exists pgboss cascade");
+  // Left out of backups, and so of the list of tables.
+  await client.query("drop table if exists public.backup_state");
   const tables = await listTables(client);
   if (tables.length > 0) await client.query(`drop table ${tables.map(quoted).join(", ")} cascade`);
   const { rows } = await client.query<{ signature: string }>(
