@@ -16,11 +16,7 @@ test("a first visit, from the sign-in page to the profile, makes at most 60 requ
   await signIn.send();
   await expect(page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
   // What every page loads late comes last.
-  await expect
-    .poll(() => asked.some((url) => url.includes("/assets/above-page")), {
-      timeout: 20_000,
-    })
-    .toBe(true);
+  await expect.poll(() => asked.some((url) => url.includes("/assets/above-page"))).toBe(true);
   await page.waitForLoadState("networkidle");
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.length).toBeLessThanOrEqual(MOST);

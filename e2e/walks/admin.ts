@@ -77,7 +77,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   yield [page, "school settings"];
   await page.getByRole("button", { name: "Send a test mail" }).click();
   await page.getByRole("link", { name: "Mails", exact: true }).click();
-  await page.getByRole("tab", { name: "Sent" }).click();
+  await page.getByRole("tab", { name: "Written to files" }).click();
   await expect(page.getByText("A test mail from the school").first()).toBeVisible();
   yield [page, "mails"];
 

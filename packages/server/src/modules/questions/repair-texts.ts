@@ -134,16 +134,18 @@ async function repairLines(
     const rich = lines(bodyRich ?? "");
     if (rich === bodyRich) continue;
     const body = (table === "questionOptions" ? plainOfRichLine : plainOfRichLines)(rich) || before;
-    await trx
-      .updateTable(table)
-      .set({ body, bodyRich: isFormatted(rich) ? rich : null })
-      .where("revisionId", "=", revisionId)
-      .where("position", "=", position)
-      .execute();
+    const repaired = { body, bodyRich: isFormatted(rich) ? rich : null };
+    const line = { revisionId, position };
+    await (table === "questionOptions"
+      ? trx.updateTable("questionOptions").set(repaired).where(isLine(line)).execute()
+      : trx.updateTable("questionAnswers").set(repaired).where(isLine(line)).execute());
     changed = true;
   }
   return changed;
 }
+
+const isLine = ({ revisionId, position }: { revisionId: string; position: number }) =>
+  sql<boolean>`revision_id = ${revisionId} and position = ${position}`;
 
 async function repairPassages(trx: Trx, after: string) {
   const { rows } = await sql<{ id: string; passageId: string; body: string }>`
