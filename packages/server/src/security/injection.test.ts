@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { registerTrainee } from "@markwell/contract/calls/people";
 import { listStudents } from "@markwell/contract/calls/students";
 import { API_BASE } from "@markwell/contract/envelope";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { clientFor, visitor } from "../testing/client.ts";
@@ -42,19 +43,23 @@ describe("a search", () => {
   );
 });
 
-test("a name with line breaks makes no header of a mail and no further recipient", async () => {
+test("neither a name nor a title makes a header of a mail or a further recipient", async () => {
   const built = await aTest(app.db, await aTeacher(app.db), {
     title: "Ratio\r\nBcc: all@evil.test",
   });
   const email = "header@family.test";
-  await visitor(app)(registerTrainee, {
-    name: "Mei\r\nBcc: others@evil.test\r\n\r\nBuy this",
-    emailid: email,
-    password: "kettle brown ladder",
-    postelCode: "123456",
-    level: "secondary 1",
-    testid: built.id,
-  });
+  const register = (name: string) =>
+    visitor(app)(registerTrainee, {
+      name,
+      emailid: email,
+      password: "kettle brown ladder",
+      postelCode: "123456",
+      level: "secondary 1",
+      testid: built.id,
+    });
+  const lines = register("Mei\r\nBcc: others@evil.test\r\n\r\nBuy this");
+  await expect(lines).rejects.toThrow(texts.common.nameHidden);
+  await register('Mei" <others@evil.test>, "Bcc: others@evil.test');
   const { recipients, mail } = await mailTo(email);
   expect(recipients).toEqual([email]);
   expect(mail.bcc ?? []).toEqual([]);

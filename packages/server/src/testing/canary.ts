@@ -45,6 +45,7 @@ const OTHER_TEXTS = [
   "attempts.subject_level",
   "audit_log.act",
   "audit_log.target_kind",
+  "backup_state.error",
   "candidates.kind",
   "class_codes.code",
   "class_practices.title",

@@ -417,6 +417,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
         qid: questionId,
         right: right.newAnswer,
         seen: "nothing yet",
+        whyWrong: right.newAnswer.map((_id) => ({ _id, why: "Too small." })),
       },
       finalResults: own,
       finishCorrections: own,

@@ -228,7 +228,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   candidateQuestion: { _id: "question" },
   markingQuestions: { class: "class" },
   markingQueue: { class: "class", after: "cursor" },
-  regrade: { seen: "words" },
+  regrade: { seen: "words", "whyWrong[]._id": "option" },
   removeCategory: { id: "reward" },
   renameCategory: { id: "reward" },
   removeReward: { id: "reward" },

@@ -77,7 +77,8 @@ describe("with an SMTP server", () => {
     const evil = 'Quiz\r\nBcc: all@evil.test\r\n\r\n<script>alert(1)</script>", <eve@evil';
     const built = await aTest(app.db, teacher);
     await app.db.updateTable("tests").set({ title: evil }).where("id", "=", built.id).execute();
-    const name = "Eve\r\nTo: more@evil.test\r\nX-Evil: yes";
+    // One with line breaks is refused: security/injection.test.ts.
+    const name = 'Eve" <more@evil.test>, "X-Evil: yes';
     await visitor(app)(registerTrainee, form(built.id, "eve@home.test", name));
     const { mail, raw, recipients } = await arrived("eve@home.test");
     expect(recipients).toEqual(["eve@home.test"]);

@@ -43,7 +43,7 @@ test("one line tells of an act: its id, route, outcome, cost, who, and from wher
   const [line] = await answered(1);
   expect(line).toEqual({
     level: 30,
-    time: expect.any(Number),
+    time: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
     pid: process.pid,
     hostname: expect.any(String),
     request: reply.headers.get("x-request-id"),
