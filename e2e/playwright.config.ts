@@ -3,8 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeep } from "@markwell/domain/testing/depth";
 import { defineConfig } from "@playwright/test";
-import { buildWhenStale } from "../scripts/build-web.ts";
-import { findChromium } from "../scripts/find-chromium.ts";
 import { makeTestFoldersInMemory } from "../scripts/test-folder.ts";
 import { chromiumFlags, forShortLives } from "./chromium-flags.ts";
 
@@ -20,15 +18,11 @@ if (!running && !process.env.E2E_DATA) {
   // The server has stopped by then.
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
-// Once, before the server starts: each worker reads this file, too, and inherits what was found.
-if (!process.env.TEST_WORKER_INDEX) {
-  process.env.CHROMIUM_PATH ||= findChromium();
-  if (!running) await buildWhenStale();
-}
 const origin = running ?? `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: "specs",
+  globalSetup: "./global-setup.ts",
   outputDir: "test-results",
   // What adds a case to a journey that another test walks, or to a rule that a server test holds, has
   // @deep in its title: `npm run test:deep` plays it.
@@ -60,7 +54,8 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `"${process.execPath}" packages/server/src/main.ts`,
+          // Other tools read this file, too, so nothing is built by reading it.
+          command: `"${process.execPath}" scripts/build-web.ts && exec "${process.execPath}" packages/server/src/main.ts`,
           cwd: "..",
           url: `${origin}/api/v1/auth/demo`,
           timeout: 300_000,

@@ -54,3 +54,5 @@ async function fingerprint(): Promise<string> {
   }
   return hash.digest("hex");
 }
+
+if (import.meta.main) await buildWhenStale();
