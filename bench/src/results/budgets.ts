@@ -120,7 +120,7 @@ export function budgets(measured: Measured): Budget[] {
       examScreen?.["Lighthouse performance, median of 5"],
     ),
     atLeast("Lighthouse, mobile: accessibility", 100, examScreen?.["Lighthouse accessibility"]),
-    atMost("npm test", 10, "min", measured.testMinutes && round(measured.testMinutes)),
+    atMost("npm test", 6, "min", measured.testMinutes && round(measured.testMinutes)),
     atMost(
       `a candidate's processor time among ${large?.candidates ?? 5_000} against among ${scaling?.rows[0]?.candidates ?? 100}`,
       1.2,
