@@ -3,51 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { readOwners, readsOf, tablesOfTheSchema, writesOf } from "./table-owners.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const source = join(root, "packages/server/src");
 
-/** The folder that alone writes a table, by the table's name: the heading above it in docs/data.md. */
-async function readOwners(): Promise<Map<string, string>> {
-  const page = await readFile(join(root, "docs/data.md"), "utf8");
-  const [, section = ""] = page.split(/^## Tables and owners$|^## Uploaded files$/m);
-  const [, ...groups] = section.split(/^### /m);
-  return new Map(
-    groups.flatMap((group) => {
-      const [, platform, owner] = /^(platform )?`([a-z]+)`$/m.exec(group) ?? [];
-      return [...group.matchAll(/^- (`[^:]+`):/gm)].flatMap(([, tables = ""]) =>
-        [...tables.matchAll(/`([a-z_.*]+)`/g)].map(([, table = ""]): [string, string] => [
-          table,
-          `${platform ? "platform" : "modules"}/${owner}`,
-        ]),
-      );
-    }),
-  );
-}
-
-async function tablesOfTheSchema(): Promise<string[]> {
-  const types = await readFile(join(source, "platform/database/schema.ts"), "utf8");
-  const [, list = ""] = types.split("export interface DB {");
-  return [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = ""]) => snakeCase(name));
-}
-
-const snakeCase = (name: string) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 interface Write {
   file: string;
   table: string;
-}
-
-const IN_SQL =
-  /\b(?:insert\s+into|delete\s+from|merge\s+into|(?<!for\s|key\s|do\s)update|truncate(?:\s+table)?)\s+(?:only\s+)?"?([a-z_]+(?:\.[a-z_]+)?|\$\{)/gi;
-const IN_KYSELY = /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:"(\w+)|([^"\s]))/g;
-
-/** The tables that a file inserts into, updates or deletes from; `computed` where it computes a name. */
-function writesOf(file: string, text: string): Write[] {
-  const sql = [...text.matchAll(IN_SQL)].map(([, table = ""]) => table.toLowerCase());
-  const kysely = [...text.matchAll(IN_KYSELY)].map(([, table]) => snakeCase(table ?? "${"));
-  return [...sql, ...kysely].map((table) => ({ file, table: table === "${" ? "computed" : table }));
 }
 
 async function readWrites(): Promise<Write[]> {
@@ -55,12 +18,14 @@ async function readWrites(): Promise<Write[]> {
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/(^|\/)testing\//.test(file),
   );
   const texts = files.map((file) => readFile(join(source, file), "utf8"));
-  return (await Promise.all(texts)).flatMap((text, index) => writesOf(files[index] ?? "", text));
+  return (await Promise.all(texts)).flatMap((text, index) =>
+    writesOf(text).map((table) => ({ file: files[index] ?? "", table })),
+  );
 }
 
-describe("only the owner writes a table", async () => {
-  const owners = await readOwners();
-  const tables = await tablesOfTheSchema();
+describe("only the owner writes a table", () => {
+  const owners = readOwners();
+  const tables = tablesOfTheSchema();
   const ownerOf = (table: string) =>
     table === "computed"
       ? "operations"
@@ -96,6 +61,18 @@ describe("only the owner writes a table", async () => {
     ["sql`... for no key update of attempts`", []],
     ["sql`... on conflict do update set marks = 1`", []],
   ])("finds what %s writes", (text, written) => {
-    expect(writesOf("any.ts", text).map(({ table }) => table)).toEqual(written);
+    expect(writesOf(text)).toEqual(written);
   });
+});
+
+test.each<[string, string[]]>([
+  ["sql`select 1 from people join tests using (id)`", ["people", "tests"]],
+  ["sql`... left join lateral (select 1 from attempts) one`", ["select", "attempts"]],
+  [
+    'db.selectFrom("mailOutbox as mail").innerJoin("people", "id", "id")',
+    ["mail_outbox", "people"],
+  ],
+  ["db.selectFrom(chosen)", []],
+])("finds what %s reads", (text, read) => {
+  expect(readsOf(text)).toEqual(read);
 });

@@ -196,6 +196,7 @@ const checks: ReadonlyArray<readonly Stage[]> = deep
           "lint, format and walls",
           whole("npm run check:lint", bin("biome"), ["check", "--error-on-warnings", "."]),
         ],
+        ["nothing heavier than its ceiling", node("scripts/check-house.ts")],
         ["no dead code", whole("npm run check:dead", bin("knip"))],
         ["the database's types are current", node("scripts/generate-database-types.ts", "--check")],
       ],
