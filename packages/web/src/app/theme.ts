@@ -2,8 +2,8 @@ import { createTheme, type MantineThemeOverride, rem } from "@mantine/core";
 import { palette } from "./palette.ts";
 import classes from "./theme.module.css";
 
-/** `ui/letters/letters.css` adds fonts for Tamil and Chinese. */
-const font = '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif';
+/** `app/global.css` has the zero without its slash, `ui/letters/letters.css` adds fonts for Tamil and Chinese. */
+const font = '"Plain Zero", "Atkinson Hyperlegible Next Variable", system-ui, sans-serif';
 
 /** Size md is 44 px high, the smallest target for students; staff use sm (36 px). */
 const TOUCH = rem(44);
