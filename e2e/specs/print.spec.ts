@@ -241,6 +241,40 @@ test("another teacher's test cannot be printed @deep", async ({ teacher, noise }
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeDisabled();
 });
 
+test("any page on paper is light and whole, without bars and buttons; an open dialog is alone", async ({
+  openWindow,
+  teacherAccount,
+}) => {
+  const page = await openWindow({ session: teacherAccount, colorScheme: "dark" });
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto("/user/listtests");
+  const list = page.getByRole("main").getByRole("table").first();
+  const details = list.getByRole("button", { name: "Details" });
+  await expect(details.first()).toBeVisible();
+  const bar = page.getByRole("button", { name: "Log Out" });
+  await expect(bar).toBeVisible();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const scheme = (name: string) => page.locator(`html[data-mantine-color-scheme=${name}]`);
+  await expect(scheme("light")).toBeAttached();
+  await expect(bar).toBeHidden();
+  await expect(details.first()).toBeHidden();
+  await expect(list).toBeVisible();
+  const inBoxes = () =>
+    page.evaluate<number>(
+      `[...document.querySelectorAll("main *")].filter((box) => box.scrollHeight > box.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(box).overflowY)).length`,
+    );
+  expect(await inBoxes()).toBe(0);
+  await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+  await expect(scheme("dark")).toBeAttached();
+  expect(await inBoxes()).toBeGreaterThan(0);
+  await details.first().click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(list.first()).toBeHidden();
+  await expect(dialog).toBeVisible();
+});
+
 test("reports of a class: a sentence written, one page a student in each of four languages", async ({
   teacher: { page, api },
 }) => {

@@ -12,6 +12,7 @@ import { cssVariables } from "./app/css-variables.ts";
 import { router } from "./app/router.tsx";
 import { theme } from "./app/theme.ts";
 import { abovePageInTime, dialogsMounted } from "./lib/above-page.ts";
+import { fitPrinting } from "./lib/printing.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { onSessionChange, session } from "./lib/session.ts";
 import { useAskedAgain } from "./lib/sign-in-again.ts";
@@ -93,6 +94,7 @@ function followHashAddresses(): void {
   window.addEventListener("hashchange", follow);
 }
 
+fitPrinting();
 followSession();
 followHashAddresses();
 

@@ -62,7 +62,7 @@ export function DataTableHead<Row>({
           );
         })}
         {withActions && (
-          <Table.Th role="columnheader" scope="col" data-align="end">
+          <Table.Th role="columnheader" scope="col" data-align="end" data-card="actions">
             Action
           </Table.Th>
         )}
