@@ -96,7 +96,7 @@ test.describe("a question of the bank", () => {
     const table = page.getByRole("table", { name: "List of Questions" });
     await expect(table.getByRole("columnheader")).toHaveText(COLUMNS);
     const sortable = table.locator("th[aria-sort]");
-    await expect(sortable).toHaveText([...SORTABLE, "Measured", "Wrong"]);
+    await expect(sortable).toHaveText([...SORTABLE, "Actual difficulty", "Got it wrong"]);
     const row = await bank.find(`${words} 1`);
     await expect(row.getByRole("cell")).toContainText([
       "Mathematics",
@@ -324,7 +324,13 @@ test("the list shows each question with its answer, obeys the keyboard and works
       }).length,
   );
   expect(seen).toBeGreaterThanOrEqual(6);
-  await page.getByRole("searchbox", { name: "Search in the questions" }).fill(words);
+  const search = page.getByRole("searchbox", { name: "Search in the questions" });
+  await search.fill(words);
+  // Before the list has been searched: Back returns to what was typed.
+  await page.getByRole("row").nth(1).getByRole("link").first().click();
+  await expect(page.getByRole("dialog", { name: "Question Details" })).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue(words);
   const rows = page.getByRole("row").filter({ hasText: words });
   // The two are the newest, and stand in the list before it is searched, too.
   await expect(page.getByRole("row")).toHaveCount(1 + 2);

@@ -1,15 +1,16 @@
-import { useDebouncedCallback } from "@mantine/hooks";
+import { useDebouncedCallback, useWindowEvent } from "@mantine/hooks";
 import {
   type ChangeEvent,
   type CompositionEvent,
   type KeyboardEvent,
   useEffect,
+  useRef,
   useState,
 } from "react";
 import { isComposing } from "../lib/composing.ts";
 
 /**
- * Waits for a pause and the end of a composition; Escape clears.
+ * Searches after a pause and the end of a composition, at the latest before anything else is pressed; Escape clears.
  * @param value the words searched now
  * @param onSearch gets trimmed words
  */
@@ -18,6 +19,11 @@ export function useTypedWords(value: string, onSearch: (words: string) => void) 
   const search = useDebouncedCallback(onSearch, 250);
   // Back or "Clear the search" changes the value from outside.
   useEffect(() => setText(value), [value]);
+  const field = useRef<HTMLInputElement>(null);
+  // A press may open something: written only then, the words would belong to what is open, and Back would lose them.
+  const settle = ({ target }: Event) => target !== field.current && search.flush();
+  useWindowEvent("click", settle, true);
+  useWindowEvent("keydown", settle, true);
   const type = (words: string) => {
     setText(words);
     search(words.trim());
@@ -26,6 +32,7 @@ export function useTypedWords(value: string, onSearch: (words: string) => void) 
     text,
     clear: () => type(""),
     field: {
+      ref: field,
       type: "search",
       value: text,
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {

@@ -118,7 +118,7 @@ export const bankColumns = (
   },
   {
     key: "measured",
-    head: "Measured",
+    head: "Actual difficulty",
     card: "hidden",
     sortable: true,
     cell: ({ measured }) =>
@@ -134,7 +134,7 @@ export const bankColumns = (
   },
   {
     key: "wrong",
-    head: "Wrong",
+    head: "Got it wrong",
     card: "hidden",
     sortable: true,
     cell: (question) => <One>{wrongOf(question)}</One>,
