@@ -12,6 +12,6 @@ export interface ReleaseChoice {
 
 /** The default: tests that many sit, or later others, stay closed. */
 export function usualRelease(kind: string, hasMarkedByHand: boolean): Release {
-  if (kind !== "post-test" && kind !== "pre-test" && kind !== "mock-exam") return "handin";
+  if (kind === "practice" || kind === "worksheet") return "handin";
   return hasMarkedByHand ? "marked" : "ended";
 }

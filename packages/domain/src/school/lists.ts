@@ -23,8 +23,29 @@ export const PAPERS = ["Paper 1", "Paper 2", "Paper 1 Booklet A", "Paper 1 Bookl
 export const SUBJECT_NAMES = ["Mathematics", "English", "Science"] as const;
 export type SubjectName = (typeof SUBJECT_NAMES)[number];
 
-export const TEST_KINDS = ["post-test", "pre-test", "practice", "mock-exam", "worksheet"] as const;
+export const TEST_KINDS = [
+  "post-test",
+  "pre-test",
+  "practice",
+  "class-test",
+  "weighted-assessment",
+  "mock-exam",
+  "end-of-year",
+  "worksheet",
+] as const;
 export type TestKind = (typeof TEST_KINDS)[number];
+
+/** For display, in the words of teachers. */
+export const TEST_KIND_LABELS: Record<TestKind, string> = {
+  "post-test": "Test after a topic (post-test)",
+  "pre-test": "Test before a topic (pre-test)",
+  practice: "Practice",
+  "class-test": "Class test",
+  "weighted-assessment": "Weighted assessment (WA)",
+  "mock-exam": "Mock exam",
+  "end-of-year": "End-of-year examination",
+  worksheet: "Worksheet",
+};
 
 const FIRST_YEAR = 2019;
 

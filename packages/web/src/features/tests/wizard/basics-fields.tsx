@@ -6,12 +6,11 @@ import {
   PROPOSED_EXTRA_PERCENT,
   timeWithExtra,
 } from "@markwell/domain/arrangements/arrangement";
-import { LEVELS, levelLabel, PAPERS, TERMS, TEST_KINDS } from "@markwell/domain/school/lists";
+import { LEVELS, levelLabel, PAPERS, TERMS, TEST_KIND_LABELS, TEST_KINDS } from "@markwell/domain/school/lists";
 import { hasSubjectLevels, keptSubjectLevel } from "@markwell/domain/school/subject-level";
 import { DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
 import { IconCheck } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
-import { capitalised } from "../../../lib/format.ts";
 import type { SchoolLists } from "../../../lib/school-lists.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ReleaseChoice, type ReleaseValue } from "../../../ui/release-choice.tsx";
@@ -45,7 +44,7 @@ const terms = TERMS.map((term) => ({ value: String(term), label: `Term ${term}` 
 /** Worksheets are created for one student, never here. */
 const kinds = TEST_KINDS.filter((kind) => kind !== "worksheet").map((value) => ({
   value,
-  label: capitalised(value.replace("-", " ")),
+  label: TEST_KIND_LABELS[value],
 }));
 // Closed until asked: an open list would hide the message of the field that gets the focus.
 const quiet = { openOnFocus: false };
