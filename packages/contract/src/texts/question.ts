@@ -4,7 +4,7 @@ export const question = {
   testsOnly: "For tests only",
   unexplained: "Missing",
   oneLine: "Only one line",
-  toExplain: "To explain",
+  toExplain: "Needs an explanation",
   explain: "Write the explanation",
   wrongOf: (wrong: number, all: number) => `${wrong} of ${all}`,
   notUsedSince: "Please choose a day",

@@ -96,7 +96,7 @@ export function StaffShell({ user }: { user: UserWire }) {
       </main>
       {user.passwordChangeDue && (
         <Suspense>
-          <FirstPasswordDialog />
+          <FirstPasswordDialog onLogOut={logOut} />
         </Suspense>
       )}
     </div>

@@ -31,12 +31,12 @@ export const rightsIn = (choice: RightsChoice): SharedRight[] => choice.split(" 
 export const rightsWords = (rights: readonly SharedRight[]): string =>
   RIGHTS_CHOICES.find(({ value }) => value === choiceOf(rights))?.label ?? "";
 
-/** "Daniel Tan lets you conduct and mark", or "Shared with 2 colleagues"; "" where nothing is shared. */
+/** "Daniel Tan shares it: you may conduct and mark", or "Shared with 2 colleagues"; "" where nothing is shared. */
 export function sharingWords({
   createdBy,
   rights,
   sharedWith,
 }: Pick<TestWire, "createdBy" | "rights" | "sharedWith">): string {
-  if (rights) return `${createdBy.name} lets you ${rightsWords(rights).replace(/^May /, "")}`;
+  if (rights) return `${createdBy.name} shares it with you: you may ${rightsWords(rights).replace(/^May /, "")}`;
   return sharedWith ? `Shared with ${counted(sharedWith, "colleague")}` : "";
 }

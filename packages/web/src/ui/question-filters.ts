@@ -113,7 +113,7 @@ export function questionFilters(
     },
     {
       name: "measured",
-      label: "Measured",
+      label: "Actual difficulty",
       options: [
         ...DIFFICULTIES.map((one) => ({
           value: one,

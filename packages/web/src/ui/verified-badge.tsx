@@ -3,7 +3,7 @@ import { StatusBadge } from "./status-badge.tsx";
 
 const WORDS = {
   none: { tone: "caution", word: "Not verified" },
-  marks: { tone: "info", word: "Marks verified, sections not" },
+  marks: { tone: "info", word: "Only marks verified" },
   all: { tone: "good", word: "Verified" },
 } as const;
 

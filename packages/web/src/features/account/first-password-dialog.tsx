@@ -1,26 +1,18 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
-import { useState } from "react";
-import { session } from "../../lib/session.ts";
 import { PasswordForm } from "./password-form.tsx";
-
-/** The session in which somebody put it off: they are asked again at the next sign-in. */
-const LATER = "markwell.first-password-later";
 
 /**
  * Over the page of somebody whose account another person made: they choose a password that nobody else
- * knows. It can be put off, because a class may be waiting.
+ * knows, or log out.
  */
-export function FirstPasswordDialog() {
-  const [later, setLater] = useState(() => sessionStorage.getItem(LATER) === session()?.token);
-  const putOff = () => {
-    sessionStorage.setItem(LATER, session()?.token ?? "");
-    setLater(true);
-  };
+export function FirstPasswordDialog({ onLogOut }: { onLogOut: () => void }) {
   return (
     <Modal
-      opened={!later}
-      onClose={putOff}
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
       closeOnClickOutside={false}
+      closeOnEscape={false}
       title="Choose your own password"
       size="lg"
     >
@@ -31,8 +23,8 @@ export function FirstPasswordDialog() {
         <PasswordForm
           present="The password you were given"
           aside={
-            <Button variant="default" onClick={putOff}>
-              Not now
+            <Button variant="default" onClick={onLogOut}>
+              Log Out
             </Button>
           }
         />

@@ -26,7 +26,7 @@ export function PassageFold({ passage, open = false }: PassageFoldProps) {
       <details className={classes.fold} open={open}>
         <summary>
           {kind === "parts" ? (
-            "Stem of the parts"
+            "Text for all parts"
           ) : (
             <>
               Passage: <span {...questionWords(lang)}>{title}</span>

@@ -161,10 +161,11 @@ const CONTENT: Record<
 > = {
   partOf: ({ form, before }) => <PartOfField form={form} before={before} />,
   passage: ({ form }) => !form.values.partOf && <PassageField form={form} />,
-  body: ({ form, questionId }) => (
+  body: ({ form, questionId, before }) => (
     <>
       <RichTextEditor label="Question" required {...editor(form, "body")} />
-      <SimilarNote values={form.values} except={questionId} />
+      {/* Anew after "Create and add another", or it would compare the last question with itself. */}
+      <SimilarNote key={before} values={form.values} except={questionId} />
     </>
   ),
   quesimg: ({ form }) => <QuestionImageField form={form} />,

@@ -20,8 +20,7 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
     PAUSE_MS,
   );
   const query = useQuery(similarTo(asked));
-  // After "Create and add another" the form is empty, while the answer of before is still there.
-  const found = values.body === "" ? [] : (query.data ?? []);
+  const found = query.data ?? [];
   return (
     <div aria-live="polite">
       {found.length > 0 && (

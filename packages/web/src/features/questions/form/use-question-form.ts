@@ -32,7 +32,8 @@ export function useQuestionForm(options: QuestionFormOptions) {
     validate: (values) => questionErrors(values, mode),
     onSubmit: save,
   });
-  const dirty = form.isDirty();
+  // A type that was only looked at is nothing to lose.
+  const dirty = Object.keys(form.values).some((field) => field !== "kind" && form.isDirty(field));
   const kept = useKeptWhileTyping({ question, values: form.values, version, dirty });
   const guard = useUnsavedGuard(dirty || uploads.count > 0, () => {
     kept.stop();
