@@ -37,6 +37,7 @@ export function sharingWords({
   rights,
   sharedWith,
 }: Pick<TestWire, "createdBy" | "rights" | "sharedWith">): string {
-  if (rights) return `${createdBy.name} shares it with you: you may ${rightsWords(rights).replace(/^May /, "")}`;
+  if (rights)
+    return `${createdBy.name} shares it with you: you may ${rightsWords(rights).replace(/^May /, "")}`;
   return sharedWith ? `Shared with ${counted(sharedWith, "colleague")}` : "";
 }

@@ -121,7 +121,9 @@ function AnswersOfQuestion({ testId, question, mayAccept }: AnswersOfQuestionPro
       <ul className={classes.answers} data-actions={mayAccept || undefined}>
         {answers.map(({ text, cut, count, right }) => (
           <li key={`${right} ${text}`} className={classes.answer}>
-            <StatusBadge tone={right ? "good" : "bad"}>{right ? "Right" : "Not accepted"}</StatusBadge>
+            <StatusBadge tone={right ? "good" : "bad"}>
+              {right ? "Right" : "Not accepted"}
+            </StatusBadge>
             <span className={`breaks ${classes.text}`}>{cut ? `${text}…` : text}</span>
             <span className={`muted small ${classes.count}`}>{counted(count, "student")}</span>
             {mayAccept && !right && !cut && (

@@ -6,7 +6,14 @@ import {
   PROPOSED_EXTRA_PERCENT,
   timeWithExtra,
 } from "@markwell/domain/arrangements/arrangement";
-import { LEVELS, levelLabel, PAPERS, TERMS, TEST_KIND_LABELS, TEST_KINDS } from "@markwell/domain/school/lists";
+import {
+  LEVELS,
+  levelLabel,
+  PAPERS,
+  TERMS,
+  TEST_KIND_LABELS,
+  TEST_KINDS,
+} from "@markwell/domain/school/lists";
 import { hasSubjectLevels, keptSubjectLevel } from "@markwell/domain/school/subject-level";
 import { DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
 import { IconCheck } from "@tabler/icons-react";
