@@ -9,15 +9,15 @@ import {
   SHARED_RIGHTS,
   type SharedRight,
 } from "@markwell/domain/tests/rights";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { actionOf } from "./testing/actions-on-tests.ts";
-import { startTestApp, type TestApp } from "./testing/app.ts";
+import { startAppForFile } from "./testing/app.ts";
 import { tokenFor } from "./testing/client.ts";
 import { anAllowedCaller, aScene, callerOf, type Scene } from "./testing/examples.ts";
 import { anAdmin, aStudent, aTeacher, type TestPerson } from "./testing/school.ts";
 import { type Sending, send, sendRaw } from "./testing/wire.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: TestPerson;
 let foreignTeacher: TestPerson;
 let foreignStudent: TestPerson;
@@ -25,7 +25,6 @@ let untouched: Scene;
 let stages: Record<Stage, Scene>;
 type Stage = "ANYONE" | "STUDENT" | "TRAINER" | "ADMIN" | "PARENT" | "reached";
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await anAdmin(app.db);
   foreignTeacher = await aTeacher(app.db);
   foreignStudent = await aStudent(app.db);
@@ -39,7 +38,6 @@ beforeAll(async () => {
     reached: await aScene(app),
   };
 });
-afterAll(() => app.close());
 
 const ROLES = ["STUDENT", "TRAINER", "ADMIN", "PARENT"] as const;
 const everyCall = allCalls.map(({ name, call }) => [name, call] as const);

@@ -5,18 +5,14 @@ import { finalResults } from "@markwell/contract/calls/results";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listSubjects, schoolLists } from "@markwell/contract/calls/subjects";
 import { type Client, createClient } from "@markwell/contract/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "./testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "./testing/app.ts";
 import { clientFor, tokenFor } from "./testing/client.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest } from "./testing/school.ts";
 import { answersTo, startWriting } from "./testing/sitting.ts";
 import { type LiveClient, liveClient } from "./testing/socket.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const SECRETS = ["KEY-7f3a", "KEY-9c1d", "EXPLAIN-51b2", "MODEL-84ee", "STEP-30fe", "WHY-c17d"];
 const FORBIDDEN = [

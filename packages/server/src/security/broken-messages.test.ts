@@ -3,8 +3,8 @@ import { clientMessages } from "@markwell/contract/realtime";
 import { texts } from "@markwell/contract/texts";
 import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../testing/app.ts";
 import { clientFor, tokenFor } from "../testing/client.ts";
 import { connectionsTo } from "../testing/connections.ts";
 import { hostileName, hostileValue } from "../testing/hostile-values.ts";
@@ -17,16 +17,14 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** A longer message ends the connection (hub.ts). */
 const LONGEST_MESSAGE = 12_000;
 
-let app: TestApp;
+const app = startAppForFile();
 let people: { STUDENT: TestPerson; TRAINER: TestPerson; ADMIN: TestPerson };
 let own: Writer["own"];
 beforeAll(async () => {
-  app = await startTestApp();
   const { teacher, person, own: ids } = await aStudentWriting(app);
   people = { STUDENT: person, TRAINER: teacher, ADMIN: await anAdmin(app.db) };
   own = ids;
 });
-afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 

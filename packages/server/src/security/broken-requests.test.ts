@@ -2,16 +2,12 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { API_BASE } from "@markwell/contract/envelope";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createServer } from "../platform/http/create-server.ts";
 import { createLog } from "../platform/observe/log.ts";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { startAppForFile } from "../testing/app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const portOf = (origin: string) => Number(new URL(origin).port);
 const LOGIN = `${API_BASE}/auth/login`;

@@ -23,9 +23,9 @@ import { createTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { usualRelease } from "@markwell/domain/keys/release";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sweepWaitedOut } from "../modules/attempts/sweep.ts";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { startAppForFile } from "../testing/app.ts";
 import { clientFor, visitor } from "../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, subjectId } from "../testing/school.ts";
 import { answersTo, closingOf } from "../testing/sitting.ts";
@@ -34,13 +34,11 @@ import { askForWorksheet, type WorksheetScene, withWorksheets } from "../testing
 /* Five ways in which a dishonest student once got answer keys, each with the wizard's defaults
    and those of a client that sends nothing. */
 
-let app: TestApp;
+const app = startAppForFile();
 let practice: WorksheetScene;
 beforeAll(async () => {
-  app = await startTestApp();
   practice = await withWorksheets(app);
 });
-afterAll(() => app.close());
 
 const CHOICES = {
   "the wizard's choice": { release: usualRelease("post-test", false), closeAtBegin: true },

@@ -1,7 +1,7 @@
 import { clientMessages } from "@markwell/contract/realtime";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../testing/app.ts";
 import { connectionsTo } from "../testing/connections.ts";
 import { anAdmin, aStudent, aTeacher, type TestPerson } from "../testing/school.ts";
 import { aStudentWriting, type Writer } from "../testing/sitting.ts";
@@ -10,11 +10,10 @@ import { liveClient } from "../testing/socket.ts";
 type Name = keyof typeof clientMessages;
 type Caller = "student" | "teacher" | "admin" | "other student" | "other teacher";
 
-let app: TestApp;
+const app = startAppForFile();
 let people: Record<Caller, TestPerson>;
 let own: Writer["own"];
 beforeAll(async () => {
-  app = await startTestApp();
   const { teacher, person, own: ids } = await aStudentWriting(app);
   own = ids;
   people = {
@@ -25,7 +24,6 @@ beforeAll(async () => {
     "other teacher": await aTeacher(app.db),
   };
 });
-afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 

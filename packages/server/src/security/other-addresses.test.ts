@@ -5,18 +5,17 @@ import { allCalls } from "@markwell/contract/calls/index";
 import { uploadFile } from "@markwell/contract/calls/media";
 import { downloadResult } from "@markwell/contract/calls/staff-results";
 import { API_BASE } from "@markwell/contract/envelope";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../testing/app.ts";
 import { clientFor, tokenFor } from "../testing/client.ts";
 import { aPicture } from "../testing/media.ts";
 import { anAdmin, aStudent, aTeacher } from "../testing/school.ts";
 import { aStudentWriting } from "../testing/sitting.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let tokens: Record<string, string>;
 const secrets = { media: "", resultFile: "" };
 beforeAll(async () => {
-  app = await startTestApp();
   const { teacher, test } = await aStudentWriting(app);
   const client = await clientFor(app, teacher);
   await client(endTest, { id: test.id });
@@ -29,7 +28,6 @@ beforeAll(async () => {
     ADMIN: await tokenFor(app, await anAdmin(app.db)),
   };
 });
-afterAll(() => app.close());
 
 interface OtherAddress {
   why: string;

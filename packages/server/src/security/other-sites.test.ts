@@ -3,18 +3,16 @@ import { connect } from "node:net";
 import { allCalls } from "@markwell/contract/calls/index";
 import { API_BASE } from "@markwell/contract/envelope";
 import { io } from "socket.io-client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../testing/app.ts";
 import { tokenFor } from "../testing/client.ts";
 import { aStudent } from "../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile({ publicUrl: "https://markwell.test" });
 let token = "";
 beforeAll(async () => {
-  app = await startTestApp({ publicUrl: "https://markwell.test" });
   token = await tokenFor(app, await aStudent(app.db));
 });
-afterAll(() => app.close());
 
 describe("a page of another site", () => {
   test("gets no leave by a preflight, for any call", async () => {

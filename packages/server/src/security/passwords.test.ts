@@ -4,9 +4,9 @@ import { registerStudent, registerTrainee } from "@markwell/contract/calls/peopl
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { saveTeacher } from "@markwell/contract/calls/teachers";
 import { WEAK_PASSWORD } from "@markwell/domain/people/weak-password";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { hashToken, newToken } from "../platform/sessions/token.ts";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { startAppForFile } from "../testing/app.ts";
 import { clientFor, visitor } from "../testing/client.ts";
 import {
   anAdmin,
@@ -18,13 +18,11 @@ import {
   type TestPerson,
 } from "../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await anAdmin(app.db);
 });
-afterAll(() => app.close());
 
 let count = 0;
 const studentForm = (password: string) => ({

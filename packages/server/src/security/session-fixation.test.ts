@@ -5,18 +5,14 @@ import { updateProfile } from "@markwell/contract/calls/profile";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { removeStudent, suspendStudent } from "@markwell/contract/calls/students";
 import { createClient } from "@markwell/contract/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { hashToken, newToken } from "../platform/sessions/token.ts";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { startAppForFile } from "../testing/app.ts";
 import { clientFor, tokenFor, visitor } from "../testing/client.ts";
 import { anAdmin, aStudent, PASSWORD, type TestPerson } from "../testing/school.ts";
 import { liveClient } from "../testing/socket.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const showing = (token: string) => createClient({ origin: app.origin, token: () => token });
 const isOpen = (token: string) =>

@@ -1,18 +1,16 @@
 import { uploadFile } from "@markwell/contract/calls/media";
 import type { Client } from "@markwell/contract/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../testing/app.ts";
 import { clientFor } from "../testing/client.ts";
 import { aCanvas, aFile, videoBytes } from "../testing/media.ts";
 import { aTeacher } from "../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   teacher = await clientFor(app, await aTeacher(app.db));
 });
-afterAll(() => app.close());
 
 const CODE = "<!doctype html><script>alert(1)</script><?php system('id'); ?>";
 const ARCHIVE = Buffer.from("PK\x03\x04\x14\0\0\0\x08\0evil.jar", "latin1");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
 import { type App, buildApp } from "../app.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
@@ -76,6 +77,19 @@ export async function startTestApp(
       if (!overrides.dataDir) await rm(config.dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts the product before the tests of the file that calls this, and stops it after them.
+ * @returns an object that is filled when the first test begins
+ */
+export function startAppForFile(settings?: Parameters<typeof startTestApp>[0]): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(settings));
+  });
+  afterAll(() => app.close());
+  return app;
 }
 
 const TEMPLATE = "template_app";

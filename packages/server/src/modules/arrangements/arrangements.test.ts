@@ -45,8 +45,8 @@ import { EXAM_AIDS } from "@markwell/domain/arrangements/exam-aids";
 import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass, aClassCode } from "../../testing/classes.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
@@ -58,16 +58,12 @@ const MINUTE = 60_000;
 const DURATION = 48;
 const t = texts.arrangement;
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 let mei: TestPerson;
 let student: Client;
 let courage: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);

@@ -1,14 +1,10 @@
 import { saveAnswer } from "@markwell/contract/calls/attempts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test, vi } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClassWriting, aStudentWriting, type Writer } from "../../testing/sitting.ts";
 import { type AnswerToSave, createAnswerWriter } from "./answer-writer.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 

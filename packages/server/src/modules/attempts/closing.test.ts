@@ -2,8 +2,8 @@ import { entryFlags, handIn, proceedToTest, saveAnswer } from "@markwell/contrac
 import { endTest } from "@markwell/contract/calls/conduct";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aBegunTest, aTeacher, type TestPerson } from "../../testing/school.ts";
 import {
@@ -18,11 +18,7 @@ import { storedAttempt } from "../../testing/stored-attempts.ts";
 import { closeTogether } from "./close-attempt.ts";
 import { closeAllOfTest, sweepOverdue } from "./sweep.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const MINUTE = 60_000;
 const entriesOf = (attemptId: string) =>

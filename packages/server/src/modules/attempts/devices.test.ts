@@ -7,8 +7,8 @@ import {
 } from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { aBegunTest, type TestPerson } from "../../testing/school.ts";
 import { aStudentWriting, attemptOf, closingOf, ownIds } from "../../testing/sitting.ts";
@@ -16,11 +16,7 @@ import { liveClient } from "../../testing/socket.ts";
 import { createAnswerWriter } from "./answer-writer.ts";
 import { sweepOverdue } from "./sweep.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const LAPTOP = "0199a000-0000-7000-8000-00000000000a";
 const PHONE = "0199a000-0000-7000-8000-00000000000b";

@@ -1,17 +1,13 @@
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Refused } from "../../platform/http/problems.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { aBegunTest, aStudent, type TestPerson } from "../../testing/school.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 import { type Entrance, openEntrance } from "./proceed.ts";
 import { openQuestionReader } from "./read-questions.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const entranceOf = (touched: string[] = []): Entrance =>
   openEntrance(app.db, { touch: (_test, student) => touched.push(student), stop() {} });

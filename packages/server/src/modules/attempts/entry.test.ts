@@ -9,19 +9,15 @@ import {
 import { beginTest, endTest } from "@markwell/contract/calls/conduct";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBegunTest, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 import { aStudentWriting, attemptOf, ownIds } from "../../testing/sitting.ts";
 import { registerCandidate } from "../tests/index.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 const now = () => app.clock.now();

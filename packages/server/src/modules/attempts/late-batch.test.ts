@@ -10,8 +10,8 @@ import { endTest } from "@markwell/contract/calls/conduct";
 import { pointsHistory } from "@markwell/contract/calls/points";
 import { finalResults } from "@markwell/contract/calls/results";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aClassWriting, answersTo } from "../../testing/sitting.ts";
 import { creditsOf, storedAttempt } from "../../testing/stored-attempts.ts";
@@ -21,11 +21,7 @@ import {
   waitForLateAnswers,
 } from "../../testing/students-at-work.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { handIn } from "@markwell/contract/calls/attempts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { creditsOf, storedAttempt } from "../../testing/stored-attempts.ts";
 import {
   answerSlowly,
@@ -10,11 +10,7 @@ import {
   waitForLateAnswers,
 } from "../../testing/students-at-work.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 describe("points for answers that came late", () => {
   async function anAttempt() {

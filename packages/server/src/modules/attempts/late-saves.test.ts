@@ -5,8 +5,8 @@ import { finalResults } from "@markwell/contract/calls/results";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile, type TestApp } from "../../testing/app.ts";
 import { queuedBehind } from "../../testing/locks.ts";
 import { answersTo, closingOf, type Writer } from "../../testing/sitting.ts";
 import { creditsOf, gradesOf, storedAttempt } from "../../testing/stored-attempts.ts";
@@ -19,11 +19,7 @@ import {
 import { closeAttempt } from "./close-attempt.ts";
 import { saveLate } from "./save-late.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const MINUTE = 60_000;
 const taken = { success: true };

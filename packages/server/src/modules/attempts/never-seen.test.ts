@@ -11,8 +11,8 @@ import { finalResults } from "@markwell/contract/calls/results";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { userDetails } from "@markwell/contract/calls/statistics";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aBegunTest, aTeacher, type TestPerson } from "../../testing/school.ts";
 import {
@@ -25,11 +25,7 @@ import {
 } from "../../testing/sitting.ts";
 import { sweepOverdue, sweepWaitedOut } from "./sweep.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const MINUTE = 60_000;
 

@@ -5,17 +5,13 @@ import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { finalResults } from "@markwell/contract/calls/results";
 import { texts } from "@markwell/contract/texts";
 import { LEAVES_MAX } from "@markwell/domain/attempts/page-left";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBegunTest, anAdmin } from "../../testing/school.ts";
 import { aStudentWriting, ownIds, type Writer } from "../../testing/sitting.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 async function aWatchedStudent() {
   const scene = await aStudentWriting(app, { notePageLeft: true });

@@ -6,8 +6,8 @@ import {
 } from "@markwell/contract/calls/attempts";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -19,11 +19,7 @@ import {
 import { answersTo, ownIds } from "../../testing/sitting.ts";
 import { aStudentAtWork, type StudentAtWork, sheetOf } from "../../testing/students-at-work.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 

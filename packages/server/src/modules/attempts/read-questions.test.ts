@@ -1,18 +1,14 @@
 import { candidateQuestion, handIn, paperQuestions } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import { TRUE_OR_FALSE } from "@markwell/domain/questions/options";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aStudent, aTeacher, type TestPerson } from "../../testing/school.ts";
 import { aClassWriting, aStudentWriting } from "../../testing/sitting.ts";
 import { aStudentAtWork } from "../../testing/students-at-work.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 describe("the questions", () => {
   test("has no key and the same questions as one by one", async () => {

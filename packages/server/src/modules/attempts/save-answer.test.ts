@@ -4,18 +4,14 @@ import { texts } from "@markwell/contract/texts";
 import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBegunTest, aStudent, type TestPerson } from "../../testing/school.ts";
 import { aClassWriting, answersTo, ownIds, type Writer } from "../../testing/sitting.ts";
 import { aStudentAtWork, sheetOf } from "../../testing/students-at-work.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 

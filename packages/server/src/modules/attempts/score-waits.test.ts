@@ -12,21 +12,19 @@ import {
   userDetails,
 } from "@markwell/contract/calls/statistics";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aParent } from "../../testing/parents.ts";
 import { aBankQuestion, aTeacher, type TestPerson } from "../../testing/school.ts";
 import { aClassWriting, answersTo, closingOf, type Writer } from "../../testing/sitting.ts";
 import { sweepCounting, sweepWaitedOut } from "./sweep.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
 });
-afterAll(() => app.close());
 
 const LATE_ENOUGH = 121_000;
 

@@ -10,9 +10,9 @@ import {
 import { basicDetails, endTest, giveExtraTime } from "@markwell/contract/calls/conduct";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { answersTo, attemptOf, closingOf, ownIds } from "../../testing/sitting.ts";
@@ -21,11 +21,7 @@ import { type NewCandidate, registerCandidate } from "../tests/index.ts";
 import { beat } from "./outages.ts";
 import { sweepOverdue } from "./sweep.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

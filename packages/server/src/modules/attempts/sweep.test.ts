@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { tokenFor } from "../../testing/client.ts";
 import { aStudentWriting, attemptOf } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ work: true });
-});
-afterAll(() => app.close());
+const app = startAppForFile({ work: true });
 
 test("a running server closes what is overdue, and the student's page hears why", async () => {
   const student = await aStudentWriting(app, { duration: 15 });

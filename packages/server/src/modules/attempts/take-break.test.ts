@@ -27,8 +27,8 @@ import { texts } from "@markwell/contract/texts";
 import { countsInPause } from "@markwell/domain/attempts/late-save";
 import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { answersTo, closingOf, ownIds } from "../../testing/sitting.ts";
@@ -37,11 +37,7 @@ import { beat } from "./outages.ts";
 import { sweepOverdue } from "./sweep.ts";
 import { sweepBreaks } from "./take-break.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const MINUTE = 60_000;
 const PAUSED = new Refusal(texts.attempt.paused);

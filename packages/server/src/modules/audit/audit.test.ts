@@ -6,9 +6,9 @@ import { deleteTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -20,15 +20,13 @@ import {
 } from "../../testing/school.ts";
 import { type RecordedAction, recordAction } from "./index.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let boss: TestPerson;
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   boss = await anAdmin(app.db, { name: "Daniel Tan", email: "daniel@school.test" });
   admin = await clientFor(app, boss);
 });
-afterAll(() => app.close());
 
 const record = (action: RecordedAction) => transaction(app.db, (trx) => recordAction(trx, action));
 const sentences = async (asked: InputOf<typeof listAudit> = {}) =>

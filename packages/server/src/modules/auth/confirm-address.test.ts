@@ -4,17 +4,13 @@ import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { approveStudent } from "@markwell/contract/calls/students";
 import { createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { anAdmin, aStudent, PASSWORD } from "../../testing/school.ts";
 import { tidy } from "./tidy.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const t = texts.account;
 const DEAD = new Refusal(t.confirmLinkDead);

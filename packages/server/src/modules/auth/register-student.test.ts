@@ -4,16 +4,12 @@ import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { listStudents } from "@markwell/contract/calls/students";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ demoSchool: true });
-});
-afterAll(() => app.close());
+const app = startAppForFile({ demoSchool: true });
 
 const TAKEN = texts.registration.emailTaken;
 let count = 0;

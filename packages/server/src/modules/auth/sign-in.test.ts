@@ -3,16 +3,12 @@ import { signIn } from "@markwell/contract/calls/auth";
 import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
 import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const HOUR = 3_600_000;
 const withToken = (token: string) => createClient({ origin: app.origin, token: () => token });

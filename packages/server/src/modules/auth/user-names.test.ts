@@ -22,8 +22,8 @@ import {
 } from "@markwell/contract/calls/students";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { callerFrom, clientFor, visitor } from "../../testing/client.ts";
 import {
   anAdmin,
@@ -36,15 +36,13 @@ import {
 } from "../../testing/school.ts";
 import { startWriting } from "../../testing/sitting.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let office: TestPerson;
 let admin: Awaited<ReturnType<typeof clientFor>>;
 beforeAll(async () => {
-  app = await startTestApp();
   office = await anAdmin(app.db);
   admin = await clientFor(app, office);
 });
-afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
 const NEW_PASSWORD = "three purple kettles";

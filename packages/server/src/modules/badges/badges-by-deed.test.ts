@@ -2,9 +2,9 @@ import { handIn, noteRevisit } from "@markwell/contract/calls/attempts";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { finalResults, finishCorrections } from "@markwell/contract/calls/results";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import {
   type BadgeScene,
   badgesOf,
@@ -18,13 +18,11 @@ import { answersTo, closingOf } from "../../testing/sitting.ts";
 import { recordSitting } from "../attempts/index.ts";
 
 const DAY = 86_400_000;
-let app: TestApp;
+const app = startAppForFile();
 let scene: BadgeScene;
 beforeAll(async () => {
-  app = await startTestApp();
   scene = await withBadges(app);
 });
-afterAll(() => app.close());
 
 test("weeks and months are the school's: Sunday 23:59 and Monday 00:00 are of two weeks", async () => {
   const person = await aStudent(app.db);

@@ -2,10 +2,10 @@ import { handIn } from "@markwell/contract/calls/attempts";
 import { listBadges, userBadges } from "@markwell/contract/calls/badges";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { BADGES } from "@markwell/domain/badges/catalogue";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { afterScoringIn } from "../../after-actions.ts";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import {
   type BadgeScene,
   badgesOf,
@@ -20,13 +20,11 @@ import { noMails } from "../mail/index.ts";
 import { awardBadges } from "./index.ts";
 
 const ZONE = "Asia/Singapore";
-let app: TestApp;
+const app = startAppForFile();
 let scene: BadgeScene;
 beforeAll(async () => {
-  app = await startTestApp();
   scene = await withBadges(app);
 });
-afterAll(() => app.close());
 
 test("GET /badge has the whole catalogue, also for a teacher", async () => {
   const client = await clientFor(app, scene.teacher);

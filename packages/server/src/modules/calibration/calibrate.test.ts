@@ -1,19 +1,15 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { updateQuestion } from "@markwell/contract/calls/questions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createLog } from "../../platform/observe/log.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aBegunTest, aQuestionDraft, aTeacher } from "../../testing/school.ts";
 import { aClassWriting } from "../../testing/sitting.ts";
 import { calibrate } from "./calibrate.ts";
 import { difficultiesOf } from "./index.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const calibrating = () => ({
   db: app.db,

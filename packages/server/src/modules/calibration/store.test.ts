@@ -5,17 +5,13 @@ import { EXPLANATION_GAPS, explanationGap } from "@markwell/domain/questions/exp
 import { difficultyOrder } from "@markwell/domain/school/lists";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aTeacher } from "../../testing/school.ts";
 import { difficultiesOf } from "./index.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 test("what is stored of a question is read back, and works like what the domain says", async () => {
   const author = await aTeacher(app.db);

@@ -3,8 +3,8 @@ import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass, aClassCode } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { queuedBehind } from "../../testing/locks.ts";
@@ -15,21 +15,19 @@ import { answerClassRequests, askToJoinClass, newClassCode } from "./join-code.t
 const t = texts.schoolClass;
 const DAY_MS = 86_400_000;
 
-let app: TestApp;
+const app = startAppForFile();
 let office: TestPerson;
 let admin: Client;
 let person: TestPerson;
 let teacher: Client;
 let maths: string;
 beforeAll(async () => {
-  app = await startTestApp();
   office = await anAdmin(app.db);
   admin = await clientFor(app, office);
   person = await aTeacher(app.db, { name: "Ravi Menon" });
   teacher = await clientFor(app, person);
   maths = await subjectId(app.db);
 });
-afterAll(() => app.close());
 
 const detailOf = async (id: string, by = teacher) => (await by(calls.classDetail, { id })).data;
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);

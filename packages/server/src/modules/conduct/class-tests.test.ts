@@ -23,8 +23,8 @@ import { texts } from "@markwell/contract/texts";
 import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
@@ -42,17 +42,13 @@ const HOUR_MS = 3_600_000;
 const t = texts.classTest;
 const FOR_OTHERS = texts.door.forOthers;
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 let built: BuiltTest;
 let mei: TestPerson;
 let raj: TestPerson;
 let courage: string;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);

@@ -9,8 +9,8 @@ import { approveStudent } from "@markwell/contract/calls/students";
 import { createTest } from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -23,15 +23,13 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let person: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   person = await aTeacher(app.db);
   teacher = await clientFor(app, person);
 });
-afterAll(() => app.close());
 
 const CLOSED = texts.registration.closed;
 let count = 0;

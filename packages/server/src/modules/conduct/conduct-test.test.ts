@@ -10,8 +10,8 @@ import { markAnswer } from "@markwell/contract/calls/marking";
 import type { Client } from "@markwell/contract/client";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -23,15 +23,13 @@ import {
 } from "../../testing/school.ts";
 import { aStudentWriting, startWriting } from "../../testing/sitting.ts";
 
-let app: TestApp;
+const app = startAppForFile({ publicUrl: "https://markwell.school.test" });
 let person: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp({ publicUrl: "https://markwell.school.test" });
   person = await aTeacher(app.db);
   teacher = await clientFor(app, person);
 });
-afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 const ENDED = texts.test.ended;

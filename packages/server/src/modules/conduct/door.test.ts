@@ -17,22 +17,20 @@ import { finalResults } from "@markwell/contract/calls/results";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { connectionsTo } from "../../testing/connections.ts";
 import { aStudent, aTeacher, aTest, PASSWORD, type TestPerson } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let person: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   person = await aTeacher(app.db);
   teacher = await clientFor(app, person);
 });
-afterAll(() => app.close());
 const connect = connectionsTo(() => app);
 
 const LATE = texts.attempt.late;

@@ -3,8 +3,8 @@ import { listAudit } from "@markwell/contract/calls/audit";
 import { endAttempt, endTest, letBackIn, pauseTest } from "@markwell/contract/calls/conduct";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { aBegunTest, anAdmin } from "../../testing/school.ts";
 import { aClassWriting } from "../../testing/sitting.ts";
@@ -12,11 +12,7 @@ import { liveClient } from "../../testing/socket.ts";
 import { storedAttempt } from "../../testing/stored-attempts.ts";
 import { aStudentAtWork } from "../../testing/students-at-work.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const MINUTE = 60_000;
 

@@ -5,8 +5,8 @@ import { finalResults } from "@markwell/contract/calls/results";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { queuedBehind } from "../../testing/locks.ts";
 import { creditsOf, gradesOf, storedAttempt } from "../../testing/stored-attempts.ts";
 import {
@@ -16,11 +16,7 @@ import {
   twoEssays,
 } from "../../testing/students-at-work.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const MINUTE = 60_000;
 

@@ -1,16 +1,12 @@
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { connectionsTo } from "../../testing/connections.ts";
 import { aStudent } from "../../testing/school.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const connect = connectionsTo(() => app);
 

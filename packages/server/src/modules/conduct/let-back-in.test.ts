@@ -8,8 +8,8 @@ import {
 import { finalResults } from "@markwell/contract/calls/results";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { aBegunTest, aStudent } from "../../testing/school.ts";
 import { closingOf } from "../../testing/sitting.ts";
@@ -23,11 +23,7 @@ import {
 } from "../../testing/students-at-work.ts";
 import { sweepOverdue } from "../attempts/sweep.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const MINUTE = 60_000;
 const NOT_HANDED_IN = texts.test.notHandedIn;

@@ -4,19 +4,15 @@ import { joinTest } from "@markwell/contract/calls/people";
 import { signOut } from "@markwell/contract/calls/signed-in";
 import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { connectionsTo } from "../../testing/connections.ts";
 import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const connect = connectionsTo(() => app);
 

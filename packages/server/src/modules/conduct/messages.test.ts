@@ -4,18 +4,14 @@ import { endTest } from "@markwell/contract/calls/conduct";
 import { listMessages, sendMessage } from "@markwell/contract/calls/messages";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { anAdmin, aStudent } from "../../testing/school.ts";
 import { aClassWriting, type Writer } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const NAMES = {
   all: "0199a000-0000-7000-8000-0000000000a1",

@@ -3,20 +3,18 @@ import { joinTest, registerTrainee, registrationInfo } from "@markwell/contract/
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { aStudent, aTeacher, aTest, PASSWORD, type TestPerson } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let person: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   person = await aTeacher(app.db, { name: "Ms Tan" });
   teacher = await clientFor(app, person);
 });
-afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 const TAKEN = texts.registration.emailTaken;

@@ -10,19 +10,15 @@ import { joinTest } from "@markwell/contract/calls/people";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { queuedBehind } from "../../testing/locks.ts";
 import { aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { attemptOf, ownIds } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const HAS_BEGUN = texts.test.hasBegun;
 const ENDED = texts.test.ended;

@@ -2,8 +2,8 @@ import { resendTestLink } from "@markwell/contract/calls/conduct";
 import { joinTest } from "@markwell/contract/calls/people";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
+import { beforeEach, expect, test } from "vitest";
+import { startAppForFile, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aStudent,
@@ -20,11 +20,7 @@ const MINUTE_MS = 60_000;
 
 // A morning in Singapore: the whole school day lies ahead, and midnight in UTC is near.
 const clock = testClock(Date.parse("2026-11-21T07:50:00+08:00"));
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ clock });
-});
-afterAll(() => app.close());
+const app = startAppForFile({ clock });
 
 let person: TestPerson;
 let teacher: Client;

@@ -9,17 +9,13 @@ import {
 import { deleteTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 import { aClassWriting, attemptOf } from "../../testing/sitting.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 const FOREIGN = texts.test.foreign;

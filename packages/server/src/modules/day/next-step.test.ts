@@ -6,9 +6,9 @@ import { answerPractice, startPractice } from "@markwell/contract/calls/practice
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { finalResults, finishCorrections } from "@markwell/contract/calls/results";
 import { dayStart } from "@markwell/domain/school/calendar";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAnsweredConsultation } from "../../testing/consultations.ts";
 import { aStudent, aTest } from "../../testing/school.ts";
@@ -16,13 +16,11 @@ import { askForWorksheet, withWorksheets } from "../../testing/worksheets.ts";
 import { changeTestState, registerCandidate } from "../tests/index.ts";
 
 const MINUTE = 60_000;
-let app: TestApp;
+const app = startAppForFile();
 beforeAll(async () => {
-  app = await startTestApp();
   const tomorrow = dayStart(app.clock.now(), "Asia/Singapore") + 1_440 * MINUTE;
   app.clock.advance(tomorrow + 60 * MINUTE - app.clock.now());
 });
-afterAll(() => app.close());
 
 test("one thing after the other: the test that runs, the answer, corrections, practice, a worksheet", async () => {
   const scene = await withWorksheets(app);

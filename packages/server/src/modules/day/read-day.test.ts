@@ -1,18 +1,14 @@
 import { myDay } from "@markwell/contract/calls/day";
 import { approveStudent } from "@markwell/contract/calls/students";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aConsultation } from "../../testing/consultations.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { anOrder } from "../../testing/rewards.ts";
 import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const NOTHING = { waiting: 0, oldestAt: null };
 const HOUR_MS = 3_600_000;

@@ -25,9 +25,9 @@ import { texts } from "@markwell/contract/texts";
 import type { ColumnRole } from "@markwell/domain/exchange/list-columns";
 import { strToU8, zipSync } from "fflate";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile, aPicture } from "../../testing/media.ts";
 import {
@@ -44,7 +44,7 @@ import { FileProblem } from "./formats/format.ts";
 import { readQuestions } from "./read-questions.ts";
 
 const t = texts.exchange;
-let app: TestApp;
+const app = startAppForFile();
 let who: TestPerson;
 let teacher: Client;
 let defaults: {
@@ -55,13 +55,11 @@ let defaults: {
   component: string;
 };
 beforeAll(async () => {
-  app = await startTestApp();
   who = await aTeacher(app.db);
   teacher = await clientFor(app, who);
   const { level, difficulty, topic, component } = await aQuestionDraft(app.db);
   defaults = { subject: await subjectId(app.db), level, difficulty, topic, component };
 });
-afterAll(() => app.close());
 
 const check = async (content: string | Uint8Array, into = "new", as = teacher) => {
   const { data } = await as(checkQuestions, { file: aFile(content, "file"), name: "a file", into });

@@ -5,10 +5,10 @@ import { deleteTest } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { registerCandidate } from "../../modules/tests/index.ts";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
@@ -20,11 +20,7 @@ import {
 } from "../../testing/sitting.ts";
 
 const HOUR = 3_600_000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 async function anAttemptHandedIn() {
   const student = await aStudentWriting(app);

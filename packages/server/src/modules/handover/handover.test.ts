@@ -15,9 +15,9 @@ import { texts } from "@markwell/contract/texts";
 import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { connectionsTo } from "../../testing/connections.ts";
 import { aConsultation, anAnsweredConsultation } from "../../testing/consultations.ts";
@@ -33,13 +33,11 @@ import {
 } from "../../testing/school.ts";
 import { chooseTutor } from "../people/index.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await clientFor(app, await anAdmin(app.db));
 });
-afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 const t = texts.handover;

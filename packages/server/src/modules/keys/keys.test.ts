@@ -22,9 +22,9 @@ import { assignTest } from "@markwell/contract/calls/students";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { Release } from "@markwell/domain/keys/release";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 import {
@@ -41,13 +41,11 @@ import { sweepCounting, sweepWaitedOut } from "../attempts/sweep.ts";
 import { createWorksheetTest } from "../tests/index.ts";
 import { keysFor } from "./index.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
 });
-afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

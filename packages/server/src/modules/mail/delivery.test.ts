@@ -2,14 +2,14 @@ import { listAudit } from "@markwell/contract/calls/audit";
 import { listMails, sendMailsAgain } from "@markwell/contract/calls/mail";
 import { joinTest } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Clock } from "../../platform/clock.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { smtpPost } from "../../platform/mail/open-post.ts";
 import type { Post } from "../../platform/mail/post.ts";
 import { createLog } from "../../platform/observe/log.ts";
-import { startTestApp, type TestApp, type TestClock, testClock } from "../../testing/app.ts";
+import { startAppForFile, type TestClock, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 import { startSmtp, type TestSmtp } from "../../testing/smtp.ts";
@@ -19,15 +19,13 @@ const log = createLog("silent");
 const from = { name: "Markwell", address: "no-reply@school.test" };
 const MINUTE_MS = 60_000;
 
-let app: TestApp;
+const app = startAppForFile();
 let smtp: TestSmtp;
 let post: Post;
 let teacher: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   teacher = await aTeacher(app.db);
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom("mailOutbox").execute();
   await app.db.updateTable("mailPace").set({ pausedUntil: null, pauses: 0 }).execute();

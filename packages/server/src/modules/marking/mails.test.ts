@@ -3,21 +3,20 @@ import { endTest, letBackIn } from "@markwell/contract/calls/conduct";
 import { markingQueue, markingWaiting } from "@markwell/contract/calls/marking";
 import { shareTest } from "@markwell/contract/calls/test-shares";
 import { deleteTest } from "@markwell/contract/calls/tests";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/observe/log.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { anAdmin, aTeacher, type TestPerson } from "../../testing/school.ts";
 import { startWriting } from "../../testing/sitting.ts";
 import { createMails } from "../mail/index.ts";
 import { type Reminding, remindEveryFewMinutes, remindOfMarking } from "./index.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: TestPerson;
 let reminding: Reminding;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await anAdmin(app.db);
   const log = createLog("silent");
   const { pool } = app.database;
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const mails = createMails({ jobs, publicUrl: "http://markwell.test", zone: "Asia/Singapore" });
   reminding = { db: app.db, mails, clock: app.clock, zone: "Asia/Singapore" };
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom("mailOutbox").execute();
   // Removes waiting answers of earlier cases, which would be reported, too.

@@ -4,20 +4,18 @@ import { finalResults } from "@markwell/contract/calls/results";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aTeacher, type TestPerson } from "../../testing/school.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 import { balanceOf } from "../points/index.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
 });
-afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 

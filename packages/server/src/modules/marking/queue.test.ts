@@ -8,19 +8,15 @@ import {
 } from "@markwell/contract/calls/marking";
 import { deleteTest, testDetails } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { anAdmin, aTeacher, aTest } from "../../testing/school.ts";
 import { startWriting } from "../../testing/sitting.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const HOUR = 3_600_000;
 

@@ -1,15 +1,11 @@
 import { markAnswer, markingAnswer } from "@markwell/contract/calls/marking";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { attemptOf } from "../../testing/sitting.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const TAKEN = { status: 409, message: texts.review.markedMeanwhile };
 

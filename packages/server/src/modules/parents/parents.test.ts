@@ -10,8 +10,8 @@ import { listStudents } from "@markwell/contract/calls/students";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { PARENT_KEPT_DAYS } from "@markwell/domain/people/parent";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { aPicture } from "../../testing/media.ts";
@@ -29,17 +29,15 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const ZONE = "Asia/Singapore";
 
-let app: TestApp;
+const app = startAppForFile();
 let boss: TestPerson;
 let office: Client;
 let mei: TestPerson;
 let address: string;
 let count = 0;
 beforeAll(async () => {
-  app = await startTestApp();
   boss = await anAdmin(app.db, { name: "Daniel Tan" });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   office = await clientFor(app, boss);
   mei = await aStudent(app.db, { name: "Mei" });

@@ -3,16 +3,12 @@ import { myData } from "@markwell/contract/calls/privacy";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
 import { aStudent, PASSWORD } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const t = texts.profile;
 

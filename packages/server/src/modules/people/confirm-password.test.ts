@@ -1,9 +1,9 @@
 import { signIn } from "@markwell/contract/calls/auth";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { callerFrom, clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
 import { noMails } from "../mail/index.ts";
@@ -11,11 +11,7 @@ import { changeOwnPassword } from "./change-own-password.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { hashPassword } from "./index.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const KETTLE = "kettle brown ladder";
 const MINUTE_MS = 60_000;

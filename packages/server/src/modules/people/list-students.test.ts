@@ -1,9 +1,9 @@
 import { listStudents } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 import { rowsRead, statementsOf } from "../../testing/statements.ts";
@@ -12,7 +12,7 @@ import { chooseTutor } from "./index.ts";
 /** Tutors joined for everybody, row by row, were hundreds of times as many. */
 const MOST_ROWS = 1_000_000;
 
-let app: TestApp;
+const app = startAppForFile();
 let teacher: Client;
 let admin: Client;
 
@@ -25,7 +25,6 @@ const CLASS = [
 ] as const;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { db } = app;
   const tan = await aTeacher(db, { name: "Daniel Tan" });
   const nair = await aTeacher(db, { name: "Priya Nair", subject: "English" });
@@ -70,7 +69,6 @@ beforeAll(async () => {
     await transaction(db, (trx) => chooseTutor(trx, { ...choice, teacherId, now: 0 }));
   }
 });
-afterAll(() => app.close());
 
 const letters = (rows: ReadonlyArray<{ emailid: string }>) =>
   rows.map(({ emailid }) => emailid.charAt(0).toUpperCase()).join("");

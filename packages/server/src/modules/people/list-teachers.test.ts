@@ -1,11 +1,11 @@
 import { listTeachers, type TeacherRow } from "@markwell/contract/calls/teachers";
 import type { Client } from "@markwell/contract/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 
 const STAFF = [
@@ -15,7 +15,6 @@ const STAFF = [
 ] as const;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { db } = app;
   admin = await clientFor(app, await anAdmin(db));
   for (const [letter, name, subject, contact] of STAFF) {
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await db.updateTable("people").set({ removedAt: new Date() }).where("id", "=", gone.id).execute();
   await aStudent(db, { name: "Student Koh" });
 });
-afterAll(() => app.close());
 
 const letters = (rows: readonly TeacherRow[]) =>
   rows.map(({ emailid }) => emailid.charAt(0).toUpperCase()).join("");

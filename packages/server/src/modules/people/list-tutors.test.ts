@@ -1,14 +1,10 @@
 import { searchTutors, tutorsBySubject } from "@markwell/contract/calls/profile";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aStudent, aTeacher } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 describe("tutors to choose from", () => {
   test("are sorted by subject, by name, without those who have left", async () => {

@@ -7,19 +7,17 @@ import { editStudent, listStudents } from "@markwell/contract/calls/students";
 import { listSubjects, removeSubject, saveSubject } from "@markwell/contract/calls/subjects";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, anAdmin, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   await subjectId(app.db);
   admin = await clientFor(app, await anAdmin(app.db));
 });
-afterAll(() => app.close());
 
 const switchOn = async (topic: string) => (await admin(saveSubject, { topic })).data._id;
 const ownTongue = async (student: Client) => (await student(authenticatedUser)).data.motherTongue;

@@ -19,18 +19,17 @@ import {
 import { type Client, createClient } from "@markwell/contract/client";
 import { defaultsOf } from "@markwell/contract/fields";
 import { PROFILE_ACCOUNT } from "@markwell/contract/wire/profile";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { aFile } from "../../testing/media.ts";
 import { csvOf } from "../../testing/roster-files.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, subjectId } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 let science: string;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await clientFor(app, await anAdmin(app.db));
   science = await subjectId(app.db, "Science");
   await app.db
@@ -39,7 +38,6 @@ beforeAll(async () => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 });
-afterAll(() => app.close());
 
 async function imported(kind: ImportKind, cells: Record<string, string>) {
   const file = aFile(csvOf([Object.keys(cells), Object.values(cells)]), "list.csv");

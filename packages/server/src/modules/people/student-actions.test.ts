@@ -16,8 +16,8 @@ import {
 } from "@markwell/contract/calls/students";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
 import {
@@ -30,15 +30,13 @@ import {
 } from "../../testing/school.ts";
 import { liveClient } from "../../testing/socket.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let boss: TestPerson;
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   boss = await anAdmin(app.db);
   admin = await clientFor(app, boss);
 });
-afterAll(() => app.close());
 
 const t = texts.student;
 const NOBODY = "00000000-0000-7000-8000-000000000000";

@@ -6,8 +6,8 @@ import { createWorksheet } from "@markwell/contract/calls/worksheets";
 import type { Client } from "@markwell/contract/client";
 import { SUBJECT_LEVELS, type SubjectLevel } from "@markwell/domain/school/paper-format";
 import { isForSubjectLevel } from "@markwell/domain/school/subject-level";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -23,13 +23,12 @@ const EACH = ["", ...SUBJECT_LEVELS] as const;
 const OF_EACH = 3;
 const level = "secondary 3";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 let author: TestPerson;
 let mathematics: string;
 const open = new Map<string, string>();
 beforeAll(async () => {
-  app = await startTestApp();
   mathematics = await subjectId(app.db);
   admin = await clientFor(app, await anAdmin(app.db));
   author = await aTeacher(app.db);
@@ -45,7 +44,6 @@ beforeAll(async () => {
     open.set(subjectLevel, (await aTest(app.db, author, { level, subjectLevel })).id);
   }
 });
-afterAll(() => app.close());
 
 async function aStudentAt(own: SubjectLevel | "") {
   const student = await aStudent(app.db, { level });

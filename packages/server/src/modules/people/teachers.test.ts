@@ -12,8 +12,8 @@ import {
 import { listTests } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
 import {
   aBegunTest,
@@ -28,17 +28,15 @@ import {
 } from "../../testing/school.ts";
 import { liveClient } from "../../testing/socket.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let boss: TestPerson;
 let admin: Client;
 let science: string;
 beforeAll(async () => {
-  app = await startTestApp();
   boss = await anAdmin(app.db);
   admin = await clientFor(app, boss);
   science = await subjectId(app.db, "Science");
 });
-afterAll(() => app.close());
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 const t = texts.teacher;

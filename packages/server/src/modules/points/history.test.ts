@@ -3,9 +3,9 @@ import { pointsHistory } from "@markwell/contract/calls/points";
 import { BADGES } from "@markwell/domain/badges/catalogue";
 import { between, seeded } from "@markwell/domain/random";
 import { monthKey } from "@markwell/domain/school/calendar";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { aStudent } from "../../testing/school.ts";
@@ -13,11 +13,7 @@ import { answersTo, aStudentWriting } from "../../testing/sitting.ts";
 import { enterPoints } from "./ledger.ts";
 
 const ZONE = "Asia/Singapore";
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const enterBadge = (studentId: string, badge: (typeof BADGES)[number]) =>
   transaction(app.db, (trx) =>

@@ -1,20 +1,18 @@
 import { finalResults } from "@markwell/contract/calls/results";
 import { seeded } from "@markwell/domain/random";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import type { TestPerson } from "../../testing/school.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let app: TestApp;
+const app = startAppForFile();
 let scene: WorksheetScene;
 beforeAll(async () => {
-  app = await startTestApp();
   scene = await withWorksheets(app);
 });
-afterAll(() => app.close());
 
 async function sitAgain(student: TestPerson, topic: string, right: number) {
   app.clock.advance(2 * MINUTE);

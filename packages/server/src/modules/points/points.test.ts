@@ -3,9 +3,9 @@ import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 import {
   answersTo,
@@ -20,13 +20,11 @@ import { changeTestState, registerCandidate } from "../tests/index.ts";
 import { creditAttempts } from "./credit-attempts.ts";
 import { enterPoints } from "./ledger.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
 });
-afterAll(() => app.close());
 
 const ZONE = "Asia/Singapore";
 /** Points that a first attempt brings besides its own: the badges First Steps, and Full Marks for all right. */

@@ -1,16 +1,12 @@
 import { practiceHome, practiceRound } from "@markwell/contract/calls/practice";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aClassPractice } from "../../testing/practice.ts";
 import { aBankQuestion, aStudent, aTeacher } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const optionsOf = (...words: string[]) =>
   words.map((optbody, place) => ({ optbody, optimg: "", isAnswer: place === 0 }));

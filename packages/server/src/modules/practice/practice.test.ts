@@ -17,9 +17,9 @@ import { createWorksheet, firstWorksheets } from "@markwell/contract/calls/works
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { dayStart } from "@markwell/domain/school/calendar";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aPracticeRound } from "../../testing/practice.ts";
 import {
@@ -36,16 +36,14 @@ import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../test
 import { changeTestState, registerCandidate } from "../tests/index.ts";
 
 const DAY = 86_400_000;
-let app: TestApp;
+const app = startAppForFile();
 let scene: WorksheetScene;
 beforeAll(async () => {
-  app = await startTestApp();
   // No midnight of the school falls into these tests unless they turn the clock.
   const tomorrow = dayStart(app.clock.now(), "Asia/Singapore") + DAY;
   app.clock.advance(tomorrow + 3_600_000 - app.clock.now());
   scene = await withWorksheets(app);
 });
-afterAll(() => app.close());
 
 const start = async (client: Client, topic: string, clientRequestId = randomUUID()) =>
   (await client(startPractice, { kind: "topic", subject: "Mathematics", topic, clientRequestId }))

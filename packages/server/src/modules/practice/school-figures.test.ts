@@ -1,6 +1,6 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import { aBankQuestion, aTeacher, subjectId } from "../../testing/school.ts";
 import { aClassWriting, answersTo } from "../../testing/sitting.ts";
@@ -9,11 +9,7 @@ import { hardnessOf, measureSchool } from "./school-figures.ts";
 const ZONE = "Asia/Singapore";
 const DAY = 86_400_000;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 test("a test's hardness is the same from the night as on the spot; the night's is used for two days", async () => {
   const author = await aTeacher(app.db);

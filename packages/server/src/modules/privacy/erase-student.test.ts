@@ -14,9 +14,9 @@ import { listStudents, removeStudent } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import readSheets from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -34,15 +34,13 @@ import { registerCandidate } from "../tests/index.ts";
 import { eraseStudent } from "./erase-student.ts";
 
 const t = texts.privacy;
-let app: TestApp;
+const app = startAppForFile();
 let boss: TestPerson;
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   boss = await anAdmin(app.db);
   admin = await clientFor(app, boss);
 });
-afterAll(() => app.close());
 
 const erase = ({ id, email }: TestPerson) => admin(eraseCall, { studentId: id, emailid: email });
 const linesOf = (id: string) =>

@@ -1,16 +1,12 @@
 import { deliverOrder } from "@markwell/contract/calls/orders";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anOrder, aReward, pointsOf } from "../../testing/rewards.ts";
 import { anAdmin, aStudent } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 async function aCustomer() {
   const admin = await clientFor(app, await anAdmin(app.db));

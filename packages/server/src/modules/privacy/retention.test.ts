@@ -3,20 +3,18 @@ import { previewRetention, retentionRules, saveRetention } from "@markwell/contr
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent } from "../../testing/school.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 import { applyRetention } from "./retention.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await clientFor(app, await anAdmin(app.db));
 });
-afterAll(() => app.close());
 
 const DAY = 24 * 3_600_000;
 const KEEP_ALL = { leaverMonths: null, auditYears: null, mailDays: null };

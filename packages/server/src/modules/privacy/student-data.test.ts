@@ -6,17 +6,13 @@ import { markAnswer } from "@markwell/contract/calls/marking";
 import { eraseStudent, myData, studentData } from "@markwell/contract/calls/privacy";
 import { finalResults } from "@markwell/contract/calls/results";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, anAdmin, aStudent, aTeacher } from "../../testing/school.ts";
 import { answersTo, aStudentWriting } from "../../testing/sitting.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const KEYS = ["KEY-41c7", "MODEL-9b02", "RIGHT-d1e8"];
 

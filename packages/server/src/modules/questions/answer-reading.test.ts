@@ -9,8 +9,8 @@ import {
   updateQuestion,
 } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { readQuestion } from "../../testing/questions.ts";
 import { anEndedTest, correct, previewOf, scoresOf } from "../../testing/regrades.ts";
@@ -24,15 +24,13 @@ import {
 import { aStudentWriting, attemptOf } from "../../testing/sitting.ts";
 import { loadRevisions } from "./revision.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
 });
-afterAll(() => app.close());
 
 const short = (overrides: Parameters<typeof aQuestionDraft>[2] = {}) =>
   aQuestionDraft(app.db, "short", { answer: ["Singapore"], ...overrides });

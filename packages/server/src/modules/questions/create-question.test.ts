@@ -1,8 +1,8 @@
 import { createQuestion, updateQuestion } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { readQuestion } from "../../testing/questions.ts";
 import {
@@ -14,15 +14,13 @@ import {
 } from "../../testing/school.ts";
 import { SUBJECT_GONE } from "./read-draft.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
 });
-afterAll(() => app.close());
 
 const questionCount = async () =>
   (await app.db.selectFrom("questionRevisions").select("id").execute()).length;

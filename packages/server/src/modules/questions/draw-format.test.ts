@@ -11,8 +11,8 @@ import { texts } from "@markwell/contract/texts";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { DIFFICULTIES, difficultyOrder, levelOrder } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -23,7 +23,7 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 let admin: Client;
@@ -39,7 +39,6 @@ const BANK = [
 const TOPICS = ["Ratio", "Volume", "speed"];
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { db } = app;
   author = await aTeacher(db);
   admin = await clientFor(app, await anAdmin(db));
@@ -74,7 +73,6 @@ beforeAll(async () => {
       (one) => one.subject._id === mathematics && one.from === 2026 && one.stage === "primary",
     )?._id ?? "";
 });
-afterAll(() => app.close());
 
 test("a paper is built section by section; what the bank lacks is said, and a dropped topic is in none", async () => {
   const { data, sections } = await teacher(drawFormat, { formatId, paper: 1 });

@@ -9,12 +9,12 @@ import {
   levelOrder,
 } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let teacher: Client;
 let mathematics: string;
 
@@ -24,7 +24,6 @@ const EACH = 4;
 const ALL = LEVELS.length * DIFFICULTIES.length * TOPICS * EACH;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const { db } = app;
   const author = await aTeacher(db);
   teacher = await clientFor(app, author);
@@ -51,7 +50,6 @@ beforeAll(async () => {
     .where("questionId", "=", pattern)
     .execute();
 });
-afterAll(() => app.close());
 
 interface DrawAsked {
   count: number;

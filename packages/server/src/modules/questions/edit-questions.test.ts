@@ -8,8 +8,8 @@ import {
 } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aPicture } from "../../testing/media.ts";
 import { readQuestion } from "../../testing/questions.ts";
@@ -23,15 +23,13 @@ import {
 } from "../../testing/school.ts";
 import { STALE_EDIT } from "./update-question.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
 });
-afterAll(() => app.close());
 
 describe("an edit", () => {
   test("shows in the bank, keeps who created it when, and asks for the next version", async () => {

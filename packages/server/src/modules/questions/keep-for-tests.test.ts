@@ -8,9 +8,9 @@ import {
 } from "@markwell/contract/calls/questions";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -24,15 +24,13 @@ import {
 } from "../../testing/school.ts";
 import { changeTestState, registerCandidate } from "../tests/index.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
 });
-afterAll(() => app.close());
 
 const detailOf = async (id: string) => {
   const { data, revisions } = (await teacher(questionDetail, { id })).data;

@@ -1,12 +1,12 @@
 import { drawQuestions, listQuestions, questionsByLevel } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aTeacher, aTest, subjectId } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let teacher: Client;
 let mathematics: string;
 let science: string;
@@ -21,7 +21,6 @@ const BANK = [
 ] as const;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
   mathematics = await subjectId(app.db, "Mathematics");
@@ -51,7 +50,6 @@ beforeAll(async () => {
     component: "Booklet A",
   });
 });
-afterAll(() => app.close());
 
 const letters = (questions: StaffQuestion[]) =>
   questions.map(({ body }) => /Question (.)/.exec(body)?.[1]).join("");

@@ -15,8 +15,8 @@ import { finalResults } from "@markwell/contract/calls/results";
 import { checkPaper, testQuestions, updateTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -28,15 +28,13 @@ import {
 } from "../../testing/school.ts";
 import { aClassWriting } from "../../testing/sitting.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
 });
-afterAll(() => app.close());
 
 async function aBlock(count: number, over: Parameters<typeof aPassage>[2] = {}) {
   const passage = await aPassage(app.db, author, over);

@@ -16,18 +16,17 @@ import {
   type QuestionKind,
 } from "@markwell/domain/questions/kind";
 import { keptInputs, kindRules } from "@markwell/domain/questions/kinds";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aPicture } from "../../testing/media.ts";
 import { aBankQuestion, aTeacher, subjectId, type TestPerson } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 let samples: Omit<QuestionDraft, keyof KindFlags>;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
   const quesimg = (await teacher(uploadFile, { file: await aPicture() })).data;
@@ -63,7 +62,6 @@ beforeAll(async () => {
     testsOnly: true,
   };
 });
-afterAll(() => app.close());
 
 const sampleOf = (kind: QuestionKind) => ({
   ...samples,

@@ -5,26 +5,24 @@ import { createQuestion, questionDetail } from "@markwell/contract/calls/questio
 import { finalResults } from "@markwell/contract/calls/results";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile, aPicture, videoBytes } from "../../testing/media.ts";
 import { aBankQuestion, aQuestionDraft, aTeacher, type TestPerson } from "../../testing/school.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 let picture: string;
 let film: string;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
   picture = (await teacher(uploadFile, { file: await aPicture() })).data;
   film = (await teacher(uploadFile, { file: aFile(videoBytes("mp4")) })).data;
 });
-afterAll(() => app.close());
 
 const optionsWith = (optimg: string) =>
   ["1", "2", "3", "4"].map((optbody, place) => ({

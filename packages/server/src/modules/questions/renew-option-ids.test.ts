@@ -4,8 +4,8 @@ import { answerPractice, practiceRound } from "@markwell/contract/calls/practice
 import { previewRegrade, regrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aPracticeRound } from "../../testing/practice.ts";
 import { aBankQuestion, aStudent, aTeacher } from "../../testing/school.ts";
@@ -13,11 +13,7 @@ import { aClassWriting } from "../../testing/sitting.ts";
 import { waitForLateAnswers } from "../../testing/students-at-work.ts";
 import { renewOptionIds } from "./renew-option-ids.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const isRandom = (id: string) => id[14] === "4";
 

@@ -1,17 +1,13 @@
 import { listAudit } from "@markwell/contract/calls/audit";
 import { questionDetail } from "@markwell/contract/calls/questions";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, anAdmin, aPassage, aTeacher } from "../../testing/school.ts";
 import { repairTexts } from "./repair-texts.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const x2 = '<span data-type="inline-math" data-latex="x^2">x²</span>';
 /** As version 0.2 stored it: without its end, and with what came before once more. */

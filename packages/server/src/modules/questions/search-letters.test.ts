@@ -5,16 +5,15 @@ import type { Client } from "@markwell/contract/client";
 import { lettersSearched, SEARCH_LETTERS } from "@markwell/domain/text/search-letters";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let teacher: Client;
 
 beforeAll(async () => {
-  app = await startTestApp();
   const author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
   for (const body of [
@@ -26,7 +25,6 @@ beforeAll(async () => {
   ])
     await aBankQuestion(app.db, author, { body });
 });
-afterAll(() => app.close());
 
 /** Enters names into a list of the school; some may be there already. */
 const ENTER = {

@@ -4,20 +4,18 @@ import {
   similarQuestions,
 } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aQuestionDraft, aTeacher, subjectId } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let teacher: Client;
 let mathematics: string;
 beforeAll(async () => {
-  app = await startTestApp();
   teacher = await clientFor(app, await aTeacher(app.db));
   mathematics = await subjectId(app.db);
 });
-afterAll(() => app.close());
 
 const TEXT =
   "Mei Ling bought 5 pens and 3 books for $24. A book costs twice as much as a pen. What does a pen cost?";

@@ -1,16 +1,12 @@
 import { questionDetail } from "@markwell/contract/calls/questions";
 import { questionToRegrade } from "@markwell/contract/calls/regrade";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anEndedTest, at, correct, type Ended } from "../../testing/regrades.ts";
 import type { TestPerson } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 describe("the bank", () => {
   const keyInBank = async (teacher: TestPerson, id: string) => {

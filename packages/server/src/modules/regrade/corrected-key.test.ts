@@ -5,8 +5,8 @@ import { finalResults } from "@markwell/contract/calls/results";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { NO_ACCEPTED_ANSWER, NO_RIGHT_OPTION } from "@markwell/domain/questions/draft";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   anEndedTest,
@@ -21,11 +21,7 @@ import { aTeacher } from "../../testing/school.ts";
 import { attemptOf } from "../../testing/sitting.ts";
 import { balanceOf } from "../points/index.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 

@@ -9,18 +9,14 @@ import { questionToRegrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aParent } from "../../testing/parents.ts";
 import { aPracticeRound } from "../../testing/practice.ts";
 import { anEndedTest, at, correct, type Ended, previewOf } from "../../testing/regrades.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 /** In every word that explains the key that was wrong. */
 const OLD = "Zygote";

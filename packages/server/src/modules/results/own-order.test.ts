@@ -7,18 +7,14 @@ import { testQuestions } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { between, pick, type Random, seeded, shuffle } from "@markwell/domain/random";
 import { cases } from "@markwell/domain/testing/depth";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aTeacher } from "../../testing/school.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 import { waitForLateAnswers } from "../../testing/students-at-work.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 /** The last options of papers, and which of the others they speak of. */
 const REFERRING: ReadonlyArray<[text: string, named: readonly number[]]> = [

@@ -1,16 +1,14 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aBankQuestion, aTeacher, type TestPerson } from "../../testing/school.ts";
 import { aClassWriting, answersTo, aStudentWriting, type Writer } from "../../testing/sitting.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
 });
-afterAll(() => app.close());
 
 const options = (right: readonly number[]) =>
   ["A", "B", "C", "D"].map((optbody, place) => ({

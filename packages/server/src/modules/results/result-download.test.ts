@@ -4,8 +4,8 @@ import { giveFeedback } from "@markwell/contract/calls/feedback";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { candidateScores, downloadResult } from "@markwell/contract/calls/staff-results";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { inClassOf } from "../../testing/people.ts";
 import { aMarkedTest, fetchSheets, rowOf } from "../../testing/result-sheets.ts";
@@ -13,11 +13,7 @@ import { aBankQuestion, aStudent, aTeacher, subjectId } from "../../testing/scho
 import { aClassWriting, type Writer } from "../../testing/sitting.ts";
 import { unzipped } from "../../testing/zip.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 /** Question rows of the sheet Items; the statistics of the whole test follow below them. */
 const questionRows = (items: unknown[][] = []) => items.slice(1).filter(([number]) => number);

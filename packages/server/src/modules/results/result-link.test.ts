@@ -3,18 +3,14 @@ import { markAnswer } from "@markwell/contract/calls/marking";
 import { downloadResult } from "@markwell/contract/calls/staff-results";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aMarkedTest, fetchSheets, rowOf } from "../../testing/result-sheets.ts";
 import { anAdmin, aTeacher } from "../../testing/school.ts";
 
 const MINUTE = 60_000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 describe("whose it is", () => {
   test("the teacher of the test and admins get it, other teachers and students do not", async () => {

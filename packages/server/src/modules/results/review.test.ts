@@ -6,9 +6,9 @@ import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -20,13 +20,11 @@ import {
 import { aClassWriting, answersTo, aStudentWriting, type Writer } from "../../testing/sitting.ts";
 import { registerCandidate } from "../tests/index.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
 });
-afterAll(() => app.close());
 
 /** Right, wrong, blank and a waiting essay: 2 + 3 + 1 + 6 marks. */
 async function aClosedAttempt() {

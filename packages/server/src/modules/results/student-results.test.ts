@@ -2,17 +2,13 @@ import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { studentResults } from "@markwell/contract/calls/students";
 import { deleteTest } from "@markwell/contract/calls/tests";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aTeacher } from "../../testing/school.ts";
 import { answersTo, aStudentWriting } from "../../testing/sitting.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 test("a student's finished attempts have score, grade and what waits; only of one's own tests", async () => {
   const author = await aTeacher(app.db);

@@ -6,8 +6,8 @@ import { questionHistory, testFigures } from "@markwell/contract/calls/test-figu
 import { texts } from "@markwell/contract/texts";
 import { wholeStatistics } from "@markwell/domain/results/item-analysis";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { readQuestion } from "../../testing/questions.ts";
 import { fetchSheets } from "../../testing/result-sheets.ts";
@@ -15,11 +15,7 @@ import { aBankQuestion, aQuestionDraft, aTeacher, type TestPerson } from "../../
 import { aClassWriting } from "../../testing/sitting.ts";
 import { keepFiguresOfEnded } from "./test-figures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const OPTIONS = ["Eleven", "Twelve", "Thirteen", "Fourteen"].map((optbody, at) => ({
   optbody,

@@ -10,8 +10,8 @@ import { removeReward, updateReward } from "@markwell/contract/calls/rewards";
 import { approveStudent } from "@markwell/contract/calls/students";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { givePoints } from "../../testing/points.ts";
 import { anOrder, aReward, pointsOf } from "../../testing/rewards.ts";
@@ -19,15 +19,13 @@ import { anAdmin, aStudent, type TestPerson } from "../../testing/school.ts";
 
 const t = texts.reward;
 const NOBODY = "00000000-0000-7000-8000-000000000000";
-let app: TestApp;
+const app = startAppForFile();
 let boss: TestPerson;
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   boss = await anAdmin(app.db);
   admin = await clientFor(app, boss);
 });
-afterAll(() => app.close());
 
 async function aRichStudent(points: number) {
   const person = await aStudent(app.db);

@@ -3,10 +3,10 @@ import { between, pick, type Random, seeded } from "@markwell/domain/random";
 import { monthKey } from "@markwell/domain/school/calendar";
 import { cases } from "@markwell/domain/testing/depth";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, Refused } from "../../platform/http/problems.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { aReward } from "../../testing/rewards.ts";
 import { aStudent, type TestPerson } from "../../testing/school.ts";
 import { noMails } from "../mail/index.ts";
@@ -19,11 +19,7 @@ const STUDENTS = 12;
 const A_GOOD_DAY = 20;
 const ZONE = "Asia/Singapore";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 interface World {
   students: readonly TestPerson[];

@@ -7,14 +7,14 @@ import {
 } from "@markwell/contract/calls/orders";
 import { listStudents } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anOrder, aReward, aRewardCategory } from "../../testing/rewards.ts";
 import { anAdmin, aStudent, aTeacher, type TestPerson } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 let office: TestPerson;
 let mei: TestPerson;
@@ -23,7 +23,6 @@ let ids: string[];
 const FIRST = Date.parse("2026-03-01T23:30:00+08:00");
 const HOUR = 3_600_000;
 beforeAll(async () => {
-  app = await startTestApp();
   office = await anAdmin(app.db);
   admin = await clientFor(app, office);
   mei = await aStudent(app.db, { name: "Mei Ling", now: FIRST });
@@ -37,7 +36,6 @@ beforeAll(async () => {
     ids.push(await anOrder(app, student, { rewardId, now: FIRST + count * HOUR }));
   }
 });
-afterAll(() => app.close());
 
 const idsOf = async (query: Parameters<typeof admin<typeof activeOrders>>[1]) =>
   (await admin(activeOrders, query)).data.map(({ _id }) => _id);

@@ -16,17 +16,16 @@ import { cases } from "@markwell/domain/testing/depth";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { readSheet } from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile } from "../../testing/media.ts";
 import { anAdmin, aStudent, aTeacher } from "../../testing/school.ts";
 import { unzipped } from "../../testing/zip.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   const { db } = app;
   admin = await clientFor(app, await anAdmin(db));
   await aStudent(db, { name: "Aisha", email: "aisha@home.test", level: "primary 5" });
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await aStudent(db, { name: "Renée 陈", email: "renee@home.test" });
   await aTeacher(db, { name: "Mr Lim", email: "lim@school.test", also: ["Science"] });
 });
-afterAll(() => app.close());
 
 const bytes = ({ content }: { content: string }) => Buffer.from(content, "base64");
 const students = async (format: FileFormat, asked: object = {}) =>

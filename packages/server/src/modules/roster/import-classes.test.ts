@@ -2,8 +2,8 @@ import { classDetail, listClasses } from "@markwell/contract/calls/classes";
 import { checkImport, confirmImport, exportStudents } from "@markwell/contract/calls/roster";
 import { listStudents } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile } from "../../testing/media.ts";
@@ -11,13 +11,11 @@ import { csvOf } from "../../testing/roster-files.ts";
 import { anAdmin, aTeacher, subjectId } from "../../testing/school.ts";
 import { statementsOf } from "../../testing/statements.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   admin = await clientFor(app, await anAdmin(app.db));
 });
-afterAll(() => app.close());
 
 type Row = [name: string, email: string, level: string, classes: string];
 const check = async (rows: readonly Row[], year?: number) => {

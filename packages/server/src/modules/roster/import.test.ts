@@ -14,8 +14,8 @@ import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { cases } from "@markwell/domain/testing/depth";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
 import { aFile } from "../../testing/media.ts";
 import { openUpload } from "../../testing/raw-upload.ts";
@@ -30,15 +30,13 @@ const STUDENT_HEADS = ["Name", "Email Id", "Level", "Postal Code", "Contact No"]
 const MANY = cases(500, 5_000);
 const TEACHER_HEADS = ["Name", "Email Id", "Contact No", "Subject"];
 
-let app: TestApp;
+const app = startAppForFile();
 let who: TestPerson;
 let admin: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   who = await anAdmin(app.db);
   admin = await clientFor(app, who);
 });
-afterAll(() => app.close());
 
 let count = 0;
 const freshEmail = () => `imported${++count}@home.test`;

@@ -10,9 +10,9 @@ import {
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { between, pick, type Random, seeded, shuffle } from "@markwell/domain/random";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { rawStatistics } from "../../testing/raw-statistics.ts";
 import {
@@ -28,11 +28,7 @@ import { waitForLateAnswers } from "../../testing/students-at-work.ts";
 import { changeTestState, registerCandidate } from "../tests/index.ts";
 import { refreshStatistics } from "./index.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

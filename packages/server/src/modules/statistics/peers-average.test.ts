@@ -4,17 +4,13 @@ import { previewRegrade, regrade } from "@markwell/contract/calls/regrade";
 import { userDetails } from "@markwell/contract/calls/statistics";
 import { removeStudent } from "@markwell/contract/calls/students";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import { anAdmin, aStudent } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const details = async (student: { id: string }) =>
   (await (await clientFor(app, student))(userDetails, { subject: "Mathematics" })).data;

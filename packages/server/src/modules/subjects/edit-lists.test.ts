@@ -17,23 +17,21 @@ import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { EXAMS } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import { anAdmin, aQuestionDraft, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let admin: Client;
 let teacher: Client;
 let mathematics: string;
 beforeAll(async () => {
-  app = await startTestApp();
   mathematics = await subjectId(app.db);
   admin = await clientFor(app, await anAdmin(app.db));
   teacher = await clientFor(app, await aTeacher(app.db));
 });
-afterAll(() => app.close());
 
 const t = texts.schoolLists;
 const P6 = "primary 6";

@@ -8,8 +8,8 @@ import {
 } from "@markwell/contract/calls/subjects";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   anAdmin,
@@ -19,17 +19,15 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let boss: TestPerson;
 let admin: Client;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   boss = await anAdmin(app.db);
   admin = await clientFor(app, boss);
   teacher = await clientFor(app, await aTeacher(app.db));
 });
-afterAll(() => app.close());
 
 const t = texts.subject;
 const NOBODY = "00000000-0000-7000-8000-000000000000";

@@ -5,9 +5,9 @@ import { deleteTest } from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aStudent,
@@ -22,14 +22,10 @@ import { registerCandidate } from "./index.ts";
 const HOUR_MS = 3_600_000;
 const UNKNOWN = "019aa000-0000-7000-8000-000000000000";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 let built: BuiltTest;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);

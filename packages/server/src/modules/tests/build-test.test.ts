@@ -12,8 +12,8 @@ import {
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -25,17 +25,15 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile({ publicUrl: "https://markwell.school.test" });
 let author: TestPerson;
 let teacher: Client;
 let subjects: string[];
 beforeAll(async () => {
-  app = await startTestApp({ publicUrl: "https://markwell.school.test" });
   author = await aTeacher(app.db, { name: "Mr Lim" });
   teacher = await clientFor(app, author);
   subjects = [await subjectId(app.db)];
 });
-afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 const TAKEN = texts.test.titleTaken;

@@ -16,8 +16,8 @@ import {
 } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -30,15 +30,13 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
 });
-afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 

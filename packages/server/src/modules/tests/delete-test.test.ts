@@ -10,17 +10,13 @@ import {
 } from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBegunTest, anAdmin, aTeacher, aTest } from "../../testing/school.ts";
 import { STILL_RUNNING, TITLE_NEEDED } from "./delete-test.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 async function anAttempt(testId: string, studentId: string, handedIn: boolean) {
   const now = app.clock.now();

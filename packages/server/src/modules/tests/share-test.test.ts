@@ -21,18 +21,14 @@ import {
 import { texts } from "@markwell/contract/texts";
 import { SHARED_RIGHTS, type SharedRight } from "@markwell/domain/tests/rights";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { connectionsTo } from "../../testing/connections.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { anAdmin, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const connect = connectionsTo(() => app);
 const foreign = { status: 403, message: texts.test.foreign };

@@ -10,8 +10,8 @@ import {
 } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { defaultsOf } from "@markwell/contract/fields";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
@@ -21,12 +21,11 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let author: TestPerson;
 let teacher: Client;
 let samples: NewTest;
 beforeAll(async () => {
-  app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
   samples = {
@@ -51,7 +50,6 @@ beforeAll(async () => {
     releaseAt: "2026-12-24T00:00:00.000Z",
   };
 });
-afterAll(() => app.close());
 
 const FIELDS = Object.keys(testFields) as Array<keyof NewTest>;
 const asSent = ({ subjects, questions, ...fields }: TestDraft) => ({

@@ -16,8 +16,8 @@ import {
 import { studentResults } from "@markwell/contract/calls/students";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import type { TestPerson } from "../../testing/school.ts";
 import { answersTo, closingOf } from "../../testing/sitting.ts";
@@ -25,14 +25,12 @@ import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../test
 import { sweepOverdue } from "../attempts/sweep.ts";
 
 const MINUTE = 60_000;
-let app: TestApp;
+const app = startAppForFile();
 let scene: WorksheetScene;
 beforeAll(async () => {
-  app = await startTestApp();
   scene = await withWorksheets(app);
   await scene.bankOf("Farming", { basic: 12, moderate: 12 });
 });
-afterAll(() => app.close());
 
 async function figuresOf(client: Client, teacher: Client, student: TestPerson) {
   const subject = { subject: "mathematics" };

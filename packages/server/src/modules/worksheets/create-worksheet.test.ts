@@ -3,18 +3,17 @@ import { createWorksheet, firstWorksheets } from "@markwell/contract/calls/works
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { dayStart } from "@markwell/domain/school/calendar";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
 
 const HOUR = 3_600_000;
 const NOTHING = new Refusal(texts.worksheet.noQuestions);
-let app: TestApp;
+const app = startAppForFile();
 let scene: WorksheetScene;
 beforeAll(async () => {
-  app = await startTestApp();
   // Titles contain the day, so midnight must not fall into these tests.
   const tomorrow = dayStart(app.clock.now(), "Asia/Singapore") + 24 * HOUR;
   app.clock.advance(tomorrow + HOUR - app.clock.now());
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await scene.bankOf("Ratio", { basic: 6, moderate: 6 });
   await scene.bankOf("Average", { basic: 5 });
 });
-afterAll(() => app.close());
 
 describe("a request that comes again", () => {
   test("makes no second worksheet, also at the same moment; another topic does", async () => {

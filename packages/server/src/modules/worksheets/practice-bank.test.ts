@@ -1,8 +1,8 @@
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aTest, type BuiltTest } from "../../testing/school.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
@@ -12,13 +12,11 @@ import { changeTestState, registerCandidate } from "../tests/index.ts";
 const NOT_ENOUGH = new Refusal(texts.worksheet.notEnough);
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let app: TestApp;
+const app = startAppForFile();
 let scene: WorksheetScene;
 beforeAll(async () => {
-  app = await startTestApp();
   scene = await withWorksheets(app);
 });
-afterAll(() => app.close());
 
 type Candidacy = "live" | "assigned";
 

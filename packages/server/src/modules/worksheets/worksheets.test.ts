@@ -8,19 +8,17 @@ import { listTests } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { dayStart, formatDate } from "@markwell/domain/school/calendar";
 import type { Difficulty } from "@markwell/domain/school/lists";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import type { TestPerson } from "../../testing/school.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
 
-let app: TestApp;
+const app = startAppForFile();
 let scene: WorksheetScene;
 beforeAll(async () => {
-  app = await startTestApp();
   scene = await withWorksheets(app);
 });
-afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,13 +1,9 @@
 import { connect } from "node:net";
 import { API_BASE } from "@markwell/contract/envelope";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test, vi } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 test("a large body of JSON that does not come ends its connection after half a minute", async () => {
   const timers = vi.spyOn(globalThis, "setTimeout");
