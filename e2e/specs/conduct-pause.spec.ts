@@ -36,7 +36,7 @@ test("a pause covers the exam and stops its clock, also for a device that was of
     await teacher.page.mouse.move(0, 0);
     await expect(teacher.page.getByText(/^Paused for everybody since \d\d:\d\d$/)).toBeVisible();
     await expect(line).toContainText(texts.test.paused);
-    await expect(line).toContainText(/1[45]:\d\d left/);
+    await expect(line).toContainText(/1[0-5]:\d\d left/);
     await exam.next();
     await exam.write("12.5");
     await exam.isOffline();
@@ -62,7 +62,10 @@ test("a pause covers the exam and stops its clock, also for a device that was of
     await expect(exam.paused).toBeHidden();
     await expect(exam.answerField).toHaveValue("12.5");
     await exam.isSaved();
-    expect(Math.abs((await secondsOn(exam.clock)) - left)).toBeLessThan(15);
+    const now = await secondsOn(exam.clock);
+    expect(now).toBeLessThanOrEqual(left);
+    // Without the pause nothing would be left.
+    expect(now).toBeGreaterThan(left - 5 * 60);
     await expect(line).toContainText("Writing");
     const { data } = await student.api(answerSheet, { testid: newTest.id, userid: student.id });
     expect(data.answers.filter(({ isAnswered }) => isAnswered)).toHaveLength(2);

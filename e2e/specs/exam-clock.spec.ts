@@ -49,7 +49,8 @@ for (const [how, by, depth] of [
 
     await test.step("the countdown is the server's", async () => {
       await showsTheServersTime();
-      expect(await secondsOn(exam.clock)).toBeGreaterThan(13 * 60);
+      // Not the device's, which would show an hour more or nothing; a busy machine has used some of the 15.
+      expect(await secondsOn(exam.clock)).toBeGreaterThan(10 * 60);
     });
 
     await test.step("answers are numbered by the server's time, later ones higher", async () => {
@@ -123,6 +124,11 @@ test("extra time by arrangement goes from the office to the student's clock, hid
   const student = await studentFor(newTest.id, { name });
   const exam = new ExamPage(student.page);
   await setClock(student.page, Date.now());
+  /** Above the time without the extra of 4 or 8 minutes: a busy machine has used some of it. */
+  const hasMinutes = async (above: number, most: number) => {
+    await expect.poll(() => minutesOn(exam.clock)).toBeGreaterThan(above);
+    expect(await minutesOn(exam.clock)).toBeLessThanOrEqual(most);
+  };
   // A browser without a voice: what would be said is kept.
   await student.page.addInitScript({
     content: "window.spoken = []; speechSynthesis.speak = ({ text }) => spoken.push(text);",
@@ -147,7 +153,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await expect(student.page.getByText("19 min (15 + 4 extra)", { exact: true })).toBeVisible();
     await exam.proceed.click();
     await exam.sees(1);
-    expect(await minutesOn(exam.clock)).toBe(19);
+    await hasMinutes(15, 19);
   });
 
   await test.step("larger print and the reader begin with the exam, and can be changed", async () => {
@@ -197,13 +203,13 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await question.getByRole("button", { name: "Leave it as it is" }).click();
     await expect(question).toBeHidden();
     await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("50 %");
-    expect(await minutesOn(exam.clock)).toBe(19);
+    await hasMinutes(15, 19);
     await expect(pause).toBeHidden();
 
     await change("50");
     await question.getByRole("button", { name: "Apply to this test" }).click();
     await expect(page.getByText(texts.arrangement.applied)).toBeVisible();
-    await expect.poll(() => minutesOn(exam.clock)).toBe(23);
+    await hasMinutes(19, 23);
     await expect(pause).toBeVisible();
   });
 
@@ -248,11 +254,11 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     const cover = page.getByRole("heading", { name: texts.breaks.goesOn });
     await expect(cover).toBeVisible();
     await page.context().setOffline(true);
-    await page.clock.fastForward("09:30");
+    await page.clock.fastForward("05:00");
     await expect(cover).toBeVisible();
-    await page.clock.fastForward("00:31");
+    await page.clock.fastForward("05:01");
     await exam.sees(1);
-    expect(await minutesOn(exam.clock)).toBe(23);
+    await hasMinutes(19, 23);
     await page.context().setOffline(false);
   });
 
