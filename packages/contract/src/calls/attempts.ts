@@ -6,6 +6,7 @@ import { ok } from "../envelope.ts";
 import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
 import { answersOpen, QuickResult } from "../wire/result.ts";
 import { CandidateQuestion } from "../wire/shown-question.ts";
+import { MissedHomework } from "./homework.ts";
 
 const StudentTest = z.object({
   _id: z.string(),
@@ -49,8 +50,17 @@ export const listMyTests = call({
         extraMinutes: z.number().optional(),
         /** Why a worksheet has fewer questions than usual. */
         fewer: z.string().optional(),
+        /** Of homework; `dueAt` has the extension. A state without a hand-in. */
+        homework: z.enum(["not open", "to do", "overdue", "writing"]).optional(),
+        opensAt: Timestamp.optional(),
+        /** Until when it may be handed in late. */
+        lateUntil: Timestamp.optional(),
+        /** Without minutes: the student writes until the date. */
+        noClock: z.literal(true).optional(),
       }),
     ),
+    /** Homework that was not handed in, until the student takes note of it. */
+    missed: z.array(MissedHomework).optional(),
   }),
 });
 
@@ -68,9 +78,13 @@ export const listMyHistory = call({
         percentage: z.number(),
         /** Handed in; marks come later: `answersWait` says when. The review, too, with `answersFree` false. */
         scoreWaits: z.literal(true).optional(),
+        /** Homework that was handed in after its date. */
+        late: z.literal(true).optional(),
         ...answersOpen,
       }),
     ),
+    /** Homework that was not handed in, of which the student has taken note. */
+    missed: z.array(MissedHomework).optional(),
   }),
 });
 
@@ -100,6 +114,14 @@ export const EntryFlags = z.object({
   completed: z.boolean(),
   /** Until when an assigned test may be begun; left out where there is no end. */
   dueAt: Timestamp.optional(),
+  /** Assigned work. */
+  homework: z.literal(true).optional(),
+  /** When it opens; left out once it has. */
+  opensAt: Timestamp.optional(),
+  /** Until when it may be handed in late. */
+  lateUntil: Timestamp.optional(),
+  /** No minutes: `pending` counts to the last moment. */
+  noClock: z.literal(true).optional(),
   /** The student handed in; neither the clock nor the teacher ended it. */
   submitted: z.literal(true).optional(),
   pending: z.number(),

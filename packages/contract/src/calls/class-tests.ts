@@ -5,6 +5,7 @@ import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
 import { SubjectLevelOrNone, SubjectLevelsOfStudent } from "../wire/subject-level.ts";
+import { homeworkFields } from "./homework.ts";
 
 const t = texts.classTest;
 
@@ -34,6 +35,7 @@ export const giveToClasses = call({
       dueAt: z.iso.datetime({ offset: true, error: texts.assign.dueInvalid }).nullish(),
       /** The students of these classes who do not get it, all of them; left out: as it is. */
       except: z.array(Id).max(MOST_STUDENTS, t.exceptMost).optional(),
+      ...homeworkFields,
     })
     .refine(({ how, dueAt }) => how === "assigned" || dueAt == null, {
       error: t.noDueLive,

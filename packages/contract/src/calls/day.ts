@@ -77,6 +77,20 @@ export const myDay = call({
           students: z.number(),
         }),
       ),
+      /** Homework that students can still hand in, with who has not. */
+      homework: z
+        .array(
+          z.object({
+            _id: z.string(),
+            title: z.string(),
+            students: z.number(),
+            missing: z.number(),
+            dueAt: Timestamp.nullable(),
+            /** Somebody can be reminded now. */
+            mayRemind: z.boolean(),
+          }),
+        )
+        .optional(),
       /** Refused answers that look right, in tests that ended lately. */
       looks: z
         .array(z.object({ _id: z.string(), title: z.string(), answers: z.number() }))

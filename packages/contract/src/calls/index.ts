@@ -19,6 +19,7 @@ import * as exchange from "./exchange.ts";
 import * as feedback from "./feedback.ts";
 import * as gradeScales from "./grade-scales.ts";
 import * as handover from "./handover.ts";
+import * as homework from "./homework.ts";
 import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
@@ -90,6 +91,7 @@ const modules = {
   breaks,
   conduct,
   classTests,
+  homework,
   door,
   messages,
   marking,

@@ -7,6 +7,7 @@ export const attempt = {
     `Start before ${at}. Once you have started, you have all of your time.`,
   endedByTeacher: "If your teacher ends the test earlier, it ends for you, too.",
   notBegun: "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
+  notOpen: "This homework is not open yet.",
   removed: "Your teacher removed you from this test.",
   closed: "You have already handed in this test. This answer was not saved.",
   ended: "The test has ended. This answer was not saved.",

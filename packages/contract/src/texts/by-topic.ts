@@ -15,6 +15,7 @@ export { consultation } from "./consultation.ts";
 export { door } from "./door.ts";
 export { exchange } from "./exchange.ts";
 export { feedback } from "./feedback.ts";
+export { homework } from "./homework.ts";
 export { figures } from "./figures.ts";
 export { handover } from "./handover.ts";
 export { input } from "./input.ts";

@@ -234,6 +234,12 @@ const SENTENCES = {
       `${actor} gave ${classes(details)} the test ${target}`,
     "take from class": ({ actor, target, details }) =>
       `${actor} took the test ${target} from ${details.class ?? "a class"}`,
+    "change homework": by("changed the homework"),
+    "extend homework": ({ actor, target, details }) =>
+      `${actor} gave ${Array.isArray(details.students) ? details.students.length : 0} students more time for the homework ${target}`,
+    "take back extension": by("took back extensions of the homework"),
+    remind: ({ actor, target, details }) =>
+      `${actor} reminded ${details.count} students of the homework ${target}`,
     begin: by("began the test"),
     end: by("ended the test"),
     "stop registration": by("stopped the registration for the test"),

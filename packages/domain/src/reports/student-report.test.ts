@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { GRACE_MS, type HomeworkFacts } from "../tests/homework.ts";
 import type { Wait } from "../keys/wait.ts";
 import {
   attendanceAt,
@@ -67,25 +68,48 @@ describe("of a closed attempt", () => {
 });
 
 describe("assigned work", () => {
-  const now = 1_000;
+  const now = 10_000_000;
+  const moments = fc.option(fc.nat(20_000_000));
+  const handedIn = (closedAt: number): HomeworkFacts["attempt"] => ({
+    startedAt: 1,
+    deadline: 20_000_000,
+    closedAt,
+    givenBackSeconds: 0,
+    blank: false,
+  });
+  const work = (over: Partial<HomeworkFacts>): HomeworkFacts => ({
+    opensAt: null,
+    dueAt: null,
+    extendedUntil: null,
+    lateUntil: null,
+    noClock: true,
+    endedAt: null,
+    attempt: null,
+    ...over,
+  });
+
   test.each([
-    ["in time", { dueAt: 900, handedInAt: 900, over: true }, "onTime"],
-    ["late", { dueAt: 900, handedInAt: 901, over: false }, "late"],
-    ["without an end", { dueAt: null, handedInAt: 999, over: false }, "onTime"],
-    ["never", { dueAt: 999, handedInAt: null, over: false }, "missed"],
-    ["not before the teacher's end", { dueAt: 2_000, handedInAt: null, over: true }, "missed"],
-    ["with time left", { dueAt: 1_000, handedInAt: null, over: false }, "open"],
-    ["with all the time", { dueAt: null, handedInAt: null, over: false }, "open"],
-  ] as const)("%s", (_, work, becomes) => {
-    expect(attendanceAt([work], now)).toMatchObject({ assigned: 1, [becomes]: 1 });
+    ["in time", { dueAt: 9_000_000, attempt: handedIn(9_000_000) }, "onTime"],
+    ["late", { dueAt: 9_000_000, attempt: handedIn(9_000_001 + GRACE_MS) }, "late"],
+    ["without an end", { attempt: handedIn(9) }, "onTime"],
+    ["never", { dueAt: now - GRACE_MS - 1 }, "missed"],
+    ["not before the teacher's end", { dueAt: 20_000_000, endedAt: 2_000 }, "missed"],
+    ["with time left", { dueAt: now }, "open"],
+    ["with time to hand in late", { dueAt: 1, lateUntil: now }, "open"],
+    ["with all the time", {}, "open"],
+  ] as const)("%s", (_, over, becomes) => {
+    expect(attendanceAt([work(over)], now)).toMatchObject({ assigned: 1, [becomes]: 1 });
   });
 
   test("is counted once each, whatever became of it", () => {
-    const moment = fc.option(fc.nat(2_000));
-    const work = fc.array(fc.record({ dueAt: moment, handedInAt: moment, over: fc.boolean() }));
+    const some = fc.record({
+      dueAt: moments,
+      endedAt: moments,
+      attempt: fc.option(fc.nat(20_000_000).map((at) => handedIn(at))),
+    });
     fc.assert(
-      fc.property(work, (all) => {
-        const { assigned, onTime, late, missed, open } = attendanceAt(all, now);
+      fc.property(fc.array(some), (all) => {
+        const { assigned, onTime, late, missed, open } = attendanceAt(all.map(work), now);
         expect(assigned).toBe(all.length);
         expect(onTime + late + missed + open).toBe(assigned);
       }),

@@ -1,6 +1,7 @@
 import type { Wait } from "../keys/wait.ts";
 import { dayBegins, dayKey, yearOf } from "../school/calendar.ts";
 import type { SchoolCalendar } from "../school/school-year.ts";
+import { type HomeworkFacts, type HomeworkState, homeworkState } from "../tests/homework.ts";
 import type { Millis, Percent } from "../units.ts";
 
 export const REPORT_PERIODS = ["month", "term", "year"] as const;
@@ -71,29 +72,28 @@ export function toldOf(attempt: ClosedAttempt): { score: ScoreState; corrections
   return { score, corrections: deleted ? "none" : isOpen ? "open" : "later" };
 }
 
-export interface AssignedWork {
-  dueAt: Millis | null;
-  /** Null: not begun. */
-  handedInAt: Millis | null;
-  /** Its teacher ended it: it can no longer be handed in. */
-  over: boolean;
-}
 
 export interface Attendance {
   assigned: number;
   onTime: number;
   late: number;
-  /** Overdue. */
   missed: number;
   open: number;
 }
 
-export function attendanceAt(work: readonly AssignedWork[], now: Millis): Attendance {
+const COUNTED_AS: Readonly<Record<HomeworkState, Exclude<keyof Attendance, "assigned">>> = {
+  "not open": "open",
+  "to do": "open",
+  overdue: "open",
+  writing: "open",
+  "handed in": "onTime",
+  "handed in late": "late",
+  missed: "missed",
+};
+
+export function attendanceAt(work: readonly HomeworkFacts[], now: Millis): Attendance {
   const found: Attendance = { assigned: work.length, onTime: 0, late: 0, missed: 0, open: 0 };
-  for (const { dueAt, handedInAt, over } of work) {
-    if (handedInAt !== null) found[dueAt !== null && handedInAt > dueAt ? "late" : "onTime"] += 1;
-    else found[over || (dueAt !== null && dueAt < now) ? "missed" : "open"] += 1;
-  }
+  for (const one of work) found[COUNTED_AS[homeworkState(one, now)]] += 1;
   return found;
 }
 

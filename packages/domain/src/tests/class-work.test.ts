@@ -7,6 +7,7 @@ import {
   reachesNewcomers,
   stepFor,
 } from "./class-work.ts";
+import { GRACE_MS } from "./homework.ts";
 
 const claim = (over: Partial<ClassClaim> = {}): ClassClaim => ({
   kind: "live",
@@ -127,6 +128,7 @@ const fresh = {
   conductedAt: null,
   shut: false,
   settledAt: null,
+  lateUntil: null,
 };
 
 describe("who may still be given a test", () => {
@@ -147,7 +149,9 @@ describe("who may still be given a test", () => {
   test.each([
     ["without a due date", {}, null, true],
     ["on the due date", { registrationOpen: false }, 10, true],
-    ["past the due date", {}, 9, false],
+    ["in the grace", {}, 10 - GRACE_MS, true],
+    ["past the grace", {}, 9 - GRACE_MS, false],
+    ["past the due date, with late hand-in", { lateUntil: 10 - GRACE_MS }, 9 - 2 * GRACE_MS, true],
     ["of a test that has ended", { conductedAt: 2 }, null, false],
     ["of a test whose answers were shown", { settledAt: 2 }, 20, false],
   ])("assigned, %s", (_case, over, dueAt, reaches) => {

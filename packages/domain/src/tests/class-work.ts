@@ -1,4 +1,5 @@
 import type { Millis } from "../units.ts";
+import { openingOf } from "./homework.ts";
 import type { TestState, Verdict } from "./lifecycle.ts";
 
 /** How a class has a test: live, which its teacher begins for all, or assigned, which each takes until the due date. */
@@ -89,6 +90,8 @@ export function mayGiveLive(test: Giving): Verdict {
 interface JoiningLater extends Giving {
   /** Keys were shown because it had ended for everybody. */
   settledAt: Millis | null;
+  /** Until when homework may be handed in late. */
+  lateUntil: Millis | null;
 }
 
 /** Live while registration is open, assigned until its due date; none once answers may have been read. */
@@ -99,5 +102,5 @@ export function reachesNewcomers(
 ): boolean {
   if (test.conductedAt !== null || test.settledAt !== null) return false;
   if (given.kind === "live") return test.registrationOpen && mayGiveLive(test).allowed;
-  return given.dueAt === null || given.dueAt >= now;
+  return openingOf({ ...test, ...given, opensAt: null, extendedUntil: null }, now) === "open";
 }

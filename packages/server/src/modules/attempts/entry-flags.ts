@@ -10,9 +10,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { type Openings, perhapsShutAt, scoreOpening, shutAmong } from "../keys/index.ts";
+import { DAY_LIMIT, DUE_FOR, HAND_IN_END, OPENS_AT } from "../tests/index.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
 import { lookAtWaits } from "./score-waits.ts";
-import { dueIsOver } from "./store.ts";
+import { isPast } from "./store.ts";
 
 interface Facts {
   title: string;
@@ -30,6 +31,12 @@ interface Facts {
   /** Null: not registered. */
   kind: "live" | "assigned" | "worksheet" | null;
   dueAt: Date | null;
+  opensAt: Date | null;
+  endsAt: Date | null;
+  /** Until when homework may be handed in late. */
+  lateUntil: Date | null;
+  /** Homework without a clock: until when it is written. */
+  dayLimit: Date | null;
   /** Null before the start. */
   deadline: Date | null;
   pausedAt: Date | null;
@@ -74,18 +81,22 @@ export async function entryFlags(
   const aids = EXAM_AIDS.filter((aid) => facts.aids.includes(aid));
   const waiting = facts.confirmWaits;
   const wait = waiting ? (await lookAtWaits(db, [waiting], now)).waiting.get(waiting) : undefined;
+  const notOpen = facts.opensAt !== null && facts.opensAt.getTime() > now && !deadline;
   const shut = facts.perhapsShut && (await shutAmong(db, [testId], now)).has(testId);
   return {
-    testbegins: facts.kind !== "live" || facts.begun,
+    testbegins: notOpen ? false : facts.kind !== "live" || facts.begun,
     startedWriting: deadline !== null,
     // A self-paced test is over for students who did not start in time.
-    testconducted: facts.conducted || (!deadline && dueIsOver(facts.dueAt, now)) || shut,
+    testconducted: facts.conducted || (!deadline && isPast(facts.endsAt, now)) || shut,
     completed: facts.closed,
-    ...(facts.dueAt && !deadline ? { dueAt: facts.dueAt.toISOString() } : {}),
+    ...(facts.dueAt && (!deadline || facts.dayLimit) ? { dueAt: facts.dueAt.toISOString() } : {}),
+    ...(facts.kind === "assigned" ? homeworkFlags(facts, notOpen) : {}),
     ...(facts.submitted ? { submitted: true as const } : {}),
     pending: deadline
       ? secondsLeft(deadline.getTime(), now, pausedAt)
-      : (duration + extraMinutesOf(facts)) * 60,
+      : facts.dayLimit
+        ? secondsLeft(facts.dayLimit.getTime(), now)
+        : (duration + extraMinutesOf(facts)) * 60,
     serverTime: now,
     paused: pausedAt !== undefined,
     title: facts.title,
@@ -107,6 +118,17 @@ export async function entryFlags(
     messages: facts.messages.map(({ id, text }) => ({ _id: id, text })),
   };
 }
+
+/** Past its date, homework may still be taken as late. */
+const homeworkFlags = (
+  { opensAt, dueAt, lateUntil, dayLimit }: Facts,
+  notOpen: boolean,
+): Pick<EntryFlags, "homework" | "opensAt" | "lateUntil" | "noClock"> => ({
+  homework: true,
+  ...(notOpen && opensAt ? { opensAt: opensAt.toISOString() } : {}),
+  ...(lateUntil && dueAt && lateUntil > dueAt ? { lateUntil: lateUntil.toISOString() } : {}),
+  ...(dayLimit ? { noClock: true } : {}),
+});
 
 function breaksLeft({ breakMinutes, breakMs, breakAt }: Facts): EntryFlags["breaks"] {
   const breaks = { at: breakAt?.getTime(), usedMs: breakMs, mostMs: breakMinutes * 60_000 };
@@ -133,7 +155,8 @@ async function findFacts(
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
            tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
            ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged,
-           candidates.kind, candidates.due_at,
+           candidates.kind, ${DUE_FOR} as due_at, ${OPENS_AT} as opens_at, ${HAND_IN_END} as ends_at,
+           case when candidates.kind = 'assigned' then tests.late_until end as late_until, ${DAY_LIMIT} as day_limit,
            attempts.deadline, attempts.closed_at is not null as closed,
            coalesce(attempts.closed_at is not null and attempts.closed_how = 'submitted', false) as submitted, attempts.device,
            coalesce(attempts.arranged_break_minutes, 0) as break_minutes, coalesce(attempts.break_ms, 0)::float8 as break_ms,

@@ -1,4 +1,5 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
+import type { MissedHomework } from "@markwell/contract/calls/homework";
 import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
@@ -6,22 +7,28 @@ import type { ScoreWait } from "@markwell/domain/keys/score-wait";
 import { pointsOffered } from "@markwell/domain/points/earn";
 import { percentOf } from "@markwell/domain/results/percent";
 import type { TestKind } from "@markwell/domain/school/lists";
+import { dueFor, type HomeworkState, homeworkState } from "@markwell/domain/tests/homework";
 import { FULL_WORKSHEET, type WhyFewer } from "@markwell/domain/worksheets/worksheet";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Openings, scoreOpening } from "../keys/index.ts";
 import { TEST_IS_MEANT_FOR } from "../people/index.ts";
-import { isForOthers } from "../tests/index.ts";
+import {
+  DUE_FOR,
+  HAND_IN_END,
+  HOMEWORK,
+  type HomeworkRow,
+  homeworkOf,
+  isForOthers,
+} from "../tests/index.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
 import { lookAtWaits } from "./score-waits.ts";
 
-interface Row extends StudentTestRow {
+interface Row extends StudentTestRow, HomeworkRow {
   running: boolean;
   registered: boolean;
   begun: boolean;
-  dueAt: Date | null;
-  /** Null before the start. */
-  deadline: Date | null;
+  kindOfPlace: "live" | "assigned" | "worksheet" | null;
   pausedAt: Date | null;
   forAll: number;
   own: number;
@@ -40,7 +47,7 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     select ${studentTestColumns}, attempts.id is not null as running,
            candidates.student_id is not null as registered,
            (tests.begun_at is not null or candidates.kind <> 'live') as begun,
-           candidates.due_at, attempts.deadline, attempts.paused_at,
+           ${HOMEWORK}, candidates.kind as kind_of_place, attempts.paused_at,
            tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
            ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged, worksheets.fewer,
            (select count(*)::int from test_questions where test_id = tests.id) as questions
@@ -50,7 +57,7 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     left join attempts on attempts.test_id = tests.id and attempts.student_id = students.person_id
     left join worksheets on worksheets.test_id = tests.id
     where tests.removed_at is null and tests.conducted_at is null and attempts.closed_at is null
-      and (candidates.due_at is null or candidates.due_at >= ${new Date(now)} or attempts.id is not null)
+      and (candidates.due_at is null or ${HAND_IN_END} >= ${new Date(now)} or attempts.id is not null)
       and (candidates.student_id is not null
            or (tests.registration_open and tests.level = students.level and tests.kind <> 'worksheet'
                and ${TEST_IS_MEANT_FOR} and not ${isForOthers(sql`students.person_id`)}))
@@ -60,7 +67,7 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
              candidates.student_id is not null desc, tests.begun_at is not null desc,
              tests.created_at desc
     limit 500`.execute(db);
-  return rows.map((row) => ({
+  const data = rows.map((row) => ({
     ...studentTest(row, studentId),
     ...(extraMinutesOf(row) > 0 ? { extraMinutes: extraMinutesOf(row) } : {}),
     test_running: row.running,
@@ -68,12 +75,59 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     obtainedMarks: 0,
     registered: row.registered,
     begun: row.begun ?? false,
-    dueAt: row.dueAt?.toISOString() ?? null,
+    dueAt: isoOf(dueFor(homeworkOf(row))),
+    ...(row.kindOfPlace === "assigned" ? homeworkWire(row, now) : {}),
     ...(row.fewer && { fewer: texts.worksheet.fewer[row.fewer](row.questions, FULL_WORKSHEET) }),
     secondsLeft: row.deadline
       ? secondsLeft(row.deadline.getTime(), now, row.pausedAt?.getTime())
       : null,
   }));
+  const missed = await missedOf(db, studentId, now, { noted: false });
+  return { data, ...(missed.length > 0 && { missed }) };
+}
+
+const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+function homeworkWire(row: Row, now: number) {
+  const facts = homeworkOf(row);
+  const state = homeworkState(facts, now);
+  return {
+    ...(isOpenState(state) && { homework: state }),
+    ...(state === "not open" && row.opensAt && { opensAt: row.opensAt.toISOString() }),
+    ...(row.lateUntil && row.dueAt && { lateUntil: row.lateUntil.toISOString() }),
+    ...(row.noClock && { noClock: true as const }),
+  };
+}
+
+const OPEN_STATES = ["not open", "to do", "overdue", "writing"] as const;
+const isOpenState = (state: HomeworkState): state is (typeof OPEN_STATES)[number] =>
+  (OPEN_STATES as readonly string[]).includes(state);
+
+/** Missed homework is named for so long. */
+const NAMED_DAYS = 365;
+
+/** Homework that was not handed in; `noted`: that the student has taken note of. Blank attempts are in the history. */
+async function missedOf(
+  db: Db,
+  studentId: string,
+  now: number,
+  { noted }: { noted: boolean },
+): Promise<MissedHomework[]> {
+  const { rows } = await sql<{ id: string; title: string; subject: string; dueAt: Date | null }>`
+    select tests.id, tests.title, ${DUE_FOR} as due_at,
+           coalesce((select subjects.name from test_subjects join subjects on subjects.id = test_subjects.subject_id
+                     where test_subjects.test_id = tests.id order by subjects.position limit 1), '') as subject
+    from candidates
+    join tests on tests.id = candidates.test_id and tests.removed_at is null
+    where candidates.student_id = ${studentId} and candidates.kind = 'assigned'
+      and (candidates.miss_noted_at is not null) = ${noted}
+      and (tests.conducted_at is not null or ${HAND_IN_END} < ${new Date(now)})
+      and coalesce(tests.conducted_at, ${HAND_IN_END}) > ${new Date(now - NAMED_DAYS * 86_400_000)}
+      and not exists (select from attempts where attempts.test_id = tests.id
+                        and attempts.student_id = candidates.student_id and not attempts.put_away)
+    order by ${DUE_FOR} desc nulls last, tests.id
+    limit 100`.execute(db);
+  return rows.map(({ id, dueAt, ...row }) => ({ _id: id, ...row, dueAt: isoOf(dueAt?.getTime() ?? null) }));
 }
 
 const studentTestColumns = sql`
@@ -122,8 +176,9 @@ function studentTest(
   };
 }
 
-interface FinishedRow extends StudentTestRow {
+interface FinishedRow extends StudentTestRow, HomeworkRow {
   attemptId: string;
+  kindOfPlace: Row["kindOfPlace"];
   closedAt: Date;
   score: number;
   total: number;
@@ -148,7 +203,7 @@ export async function listMyHistory(
         where test_subjects.test_id = tests.id and lower(subjects.name) = lower(${subject}))`
     : sql``;
   const { rows } = await sql<FinishedRow>`
-    select ${studentTestColumns}, attempts.id as attempt_id, attempts.closed_at, attempts.score, attempts.total, attempts.waiting,
+    select ${studentTestColumns}, attempts.id as attempt_id, ${HOMEWORK}, candidates.kind as kind_of_place, attempts.score, attempts.total, attempts.waiting,
            attempts.score_waits_until is not null as score_waits, attempts.confirm_waits,
            -- Settled before its End, or without one, it may have been assigned again.
            (tests.release = 'handin' or attempts.reviewed_at is not null
@@ -176,8 +231,14 @@ export async function listMyHistory(
         }),
     test_running: false,
     closedAt: row.closedAt.toISOString(),
+    ...(row.kindOfPlace === "assigned" &&
+      homeworkState(homeworkOf(row), now) === "handed in late" && { late: true as const }),
   }));
-  return Promise.all(finished);
+  const missed = await missedOf(db, studentId, now, { noted: true });
+  const named = missed.filter(
+    (one) => !subject || one.subject.toLowerCase() === subject.toLowerCase(),
+  );
+  return { data: await Promise.all(finished), ...(named.length > 0 && { missed: named }) };
 }
 
 const NOTHING_WAITS: ReadonlyMap<string, ScoreWait> = new Map();

@@ -1,7 +1,9 @@
 import { deadlineOf } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
+import { deadlineWithoutClock } from "@markwell/domain/tests/homework";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { DAY_LIMIT } from "../tests/index.ts";
 
 interface Row {
   id: string;
@@ -13,10 +15,11 @@ interface Row {
   awaySeconds: number;
   pausedMs: number;
   givenBackSeconds: number;
+  dayLimit: Date | null;
 }
 
 /**
- * Moves open attempts' deadlines to the stored extra time and pauses, after closings in progress. The
+ * Moves open attempts' deadlines to the stored extra time, pauses and due dates, after closings in progress. The
  * caller locks the test, so nobody starts with the old time.
  */
 export async function moveDeadlines(trx: Trx, testId: string, studentId?: string): Promise<void> {
@@ -24,7 +27,7 @@ export async function moveDeadlines(trx: Trx, testId: string, studentId?: string
   const { rows } = await sql<Row>`
     select attempts.id, attempts.started_at, attempts.away_seconds, attempts.paused_ms,
            attempts.given_back_seconds, attempts.arranged_minutes as arranged,
-           tests.duration_minutes,
+           tests.duration_minutes, ${DAY_LIMIT} as day_limit,
            tests.extra_minutes as for_all, candidates.extra_minutes as own
     from attempts
     join candidates using (test_id, student_id)
@@ -33,8 +36,10 @@ export async function moveDeadlines(trx: Trx, testId: string, studentId?: string
     order by attempts.id
     for no key update of attempts`.execute(trx);
   if (rows.length === 0) return;
-  const deadlines = rows.map(({ startedAt, ...row }) =>
-    deadlineOf({ ...row, startedAt: startedAt.getTime(), extraMinutes: extraMinutesOf(row) }),
+  const deadlines = rows.map(({ startedAt, dayLimit, ...row }) =>
+    dayLimit
+      ? deadlineWithoutClock(dayLimit.getTime(), row.givenBackSeconds)
+      : deadlineOf({ ...row, startedAt: startedAt.getTime(), extraMinutes: extraMinutesOf(row) }),
   );
   await sql`
     update attempts set deadline = moved.deadline

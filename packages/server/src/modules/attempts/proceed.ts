@@ -8,8 +8,9 @@ import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { perhapsShutAt, shutAmong } from "../keys/index.ts";
+import { HAND_IN_END, OPENS_AT } from "../tests/index.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
-import { type AttemptRow, dueIsOver, whyClosed } from "./store.ts";
+import { type AttemptRow, isPast, whyClosed } from "./store.ts";
 
 export interface Entering {
   testId: string;
@@ -92,7 +93,9 @@ async function lockTests(trx: Trx, batch: readonly Entering[]): Promise<void> {
 interface CandidateState {
   slot: number;
   kind: "live" | "assigned" | "worksheet";
-  dueAt: Date | null;
+  /** Null: opened when it was given. */
+  opensAt: Date | null;
+  endsAt: Date | null;
   durationMinutes: number;
   forAll: number;
   own: number;
@@ -114,7 +117,7 @@ async function candidatesOf(
 ): Promise<ReadonlyMap<number, CandidateState>> {
   const perhapsShut = perhapsShutAt(Math.max(...batch.map(({ now }) => now)));
   const { rows } = await sql<CandidateState>`
-    select asked.slot::int - 1 as slot, candidates.kind, candidates.due_at, tests.duration_minutes,
+    select asked.slot::int - 1 as slot, candidates.kind, ${OPENS_AT} as opens_at, ${HAND_IN_END} as ends_at, tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own,
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
            tests.paused_at is not null as all_paused, attempts.paused_at, attempts.deadline,
@@ -132,15 +135,16 @@ async function candidatesOf(
 
 function entryOf(candidate: CandidateState | undefined, shut: boolean, now: number): Entry {
   if (!candidate) return { refusal: texts.attempt.notRegistered };
-  const { closedHow, deadline, conducted, dueAt, kind, begun, durationMinutes, pausedAt } =
+  const { closedHow, deadline, conducted, opensAt, endsAt, kind, begun, durationMinutes, pausedAt } =
     candidate;
   if (closedHow) return { refusal: whyClosed(closedHow) };
   if (deadline) return { deadline: deadline.getTime(), pausedAt: pausedAt?.getTime() };
-  const tooLate = conducted || dueIsOver(dueAt, now) || (shut && kind === "live");
+  const tooLate = conducted || isPast(endsAt, now) || (shut && kind === "live");
   if (tooLate) return { refusal: texts.attempt.late };
+  if (opensAt && opensAt.getTime() > now) return { refusal: texts.attempt.notOpen };
   if (kind === "live" && !begun) return { refusal: texts.attempt.notBegun };
   if (candidate.allPaused) return { refusal: texts.attempt.paused };
-  // The database raises it by what is arranged, whoever begins an attempt in whatever way.
+  // The database raises it by what is arranged, and has the day limit of homework without a clock.
   const extraMinutes = extraMinutesOf({ ...candidate, arranged: 0 });
   return { deadline: deadlineOf({ startedAt: now, durationMinutes, extraMinutes }) };
 }

@@ -1,8 +1,11 @@
 import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { type ExtraTime, extraMinutesOf, reopeningOf } from "@markwell/domain/attempts/extra-time";
+import { deadlineWithoutClock } from "@markwell/domain/tests/homework";
+import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
+import { DAY_LIMIT } from "../tests/index.ts";
 import { keepMarks } from "./kept-marks.ts";
 
 interface Reopened {
@@ -51,8 +54,8 @@ export async function reopenAttempt(
     .executeTakeFirst();
   if (!attempt?.closedAt) throw new Refused(texts.test.notHandedIn);
   if (attempt.reviewedAt) throw new Refused(texts.test.hasReviewed);
-  const reopening = reopeningOf(
-    {
+  const dayLimit = await dayLimitOf(trx, testId, studentId);
+  const closed = {
       durationMinutes,
       extraMinutes: extraMinutesOf({ ...given, arranged: attempt.arrangedMinutes }),
       awaySeconds: attempt.awaySeconds,
@@ -63,10 +66,14 @@ export async function reopenAttempt(
       closedAt: attempt.closedAt.getTime(),
       deadline: attempt.deadline.getTime(),
       neverSeen: attempt.putAway && !attempt.questionsSent,
-    },
-    now,
-  );
-  if (!reopening) throw new Refused(texts.test.noTimeLeft);
+  };
+  const reopening = dayLimit
+    ? {
+        deadline: deadlineWithoutClock(dayLimit.getTime(), attempt.givenBackSeconds),
+        awaySeconds: attempt.awaySeconds + 1,
+      }
+    : reopeningOf(closed, now);
+  if (!reopening || reopening.deadline <= now) throw new Refused(texts.test.noTimeLeft);
   await keepMarks(trx, attempt.id);
   await trx
     .updateTable("answers")
@@ -100,4 +107,11 @@ export async function reopenAttempt(
     .where("id", "=", attempt.id)
     .execute();
   return { attemptId: attempt.id, secondsLeft: secondsLeft(reopening.deadline, now) };
+}
+
+async function dayLimitOf(trx: Trx, testId: string, studentId: string): Promise<Date | null> {
+  const { rows } = await sql<{ dayLimit: Date | null }>`
+    select ${DAY_LIMIT} as day_limit from candidates join tests on tests.id = candidates.test_id
+    where candidates.test_id = ${testId} and candidates.student_id = ${studentId}`.execute(trx);
+  return rows[0]?.dayLimit ?? null;
 }

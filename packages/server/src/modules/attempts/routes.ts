@@ -43,12 +43,10 @@ export function attemptRoutes(needs: Needs): Route[] {
     openings,
   } = needs;
   return [
-    serve(calls.listMyTests, async ({ actor, db, now }) => ({
-      data: await listMyTests(db, actor.id, now),
-    })),
-    serve(calls.listMyHistory, async ({ actor, db, query, now }) => ({
-      data: await listMyHistory(db, openings, actor.id, { subject: query.title, now }),
-    })),
+    serve(calls.listMyTests, ({ actor, db, now }) => listMyTests(db, actor.id, now)),
+    serve(calls.listMyHistory, ({ actor, db, query, now }) =>
+      listMyHistory(db, openings, actor.id, { subject: query.title, now }),
+    ),
     serve(calls.traineeDetails, async ({ body, actor, db }) => ({
       data: await traineeDetails(db, actor, body._id),
     })),

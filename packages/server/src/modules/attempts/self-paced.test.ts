@@ -121,9 +121,11 @@ describe("the due date", () => {
     live.close();
   });
 
-  test("once over, the test is over for who has not started", async () => {
+  test("once over, with ten minutes of grace, the test is over for who has not started", async () => {
     const { student, client, own, flags, listed } = await anAssignedStudent({ dueIn: HOUR });
-    app.clock.advance(HOUR + 1);
+    app.clock.advance(HOUR + 10 * MINUTE);
+    expect(await flags()).toMatchObject({ testconducted: false });
+    app.clock.advance(1);
     expect(await flags()).toMatchObject({ testconducted: true, startedWriting: false });
     expect(await listed()).toBeUndefined();
     await expect(client(proceedToTest, own)).rejects.toThrow(new Refusal(LATE));

@@ -8,10 +8,11 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import { type Hub, type LiveSocket, rooms } from "../../platform/realtime/hub.ts";
+import { DAY_LIMIT, HAND_IN_END } from "../tests/index.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
 import { type Gone, markAbsent, markPresent, type Sitting } from "./presence.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
-import { dueIsOver } from "./store.ts";
+import { isPast } from "./store.ts";
 
 const MOST_TOGETHER = 400;
 
@@ -145,7 +146,8 @@ interface Row extends Sitting {
   forAll: number;
   own: number;
   arranged: number;
-  dueAt: Date | null;
+  endsAt: Date | null;
+  dayLimit: Date | null;
   begun: boolean;
   conducted: boolean;
   deadline: Date | null;
@@ -167,7 +169,7 @@ async function sittingStates(
 ): Promise<Map<string, SittingState>> {
   if (sittings.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select candidates.test_id, candidates.student_id, candidates.due_at, tests.duration_minutes,
+    select candidates.test_id, candidates.student_id, ${HAND_IN_END} as ends_at, ${DAY_LIMIT} as day_limit, tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own,
            ${arrangedMinutesAt(now)} as arranged,
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
@@ -187,12 +189,14 @@ async function sittingStates(
 }
 
 function stateOf(row: Row, now: number): PendingMessage {
-  const { deadline, closed, conducted, durationMinutes, dueAt, pausedAt } = row;
+  const { deadline, closed, conducted, durationMinutes, endsAt, dayLimit, pausedAt } = row;
   const serverTime = now;
   if (closed || conducted) return { pending: 0, serverTime, state: "ended" };
   if (!deadline) {
-    if (dueIsOver(dueAt, now)) return { pending: 0, serverTime, state: "ended" };
-    const pending = (durationMinutes + extraMinutesOf(row)) * 60;
+    if (isPast(endsAt, now)) return { pending: 0, serverTime, state: "ended" };
+    const pending = dayLimit
+      ? secondsLeft(dayLimit.getTime(), now)
+      : (durationMinutes + extraMinutesOf(row)) * 60;
     return { pending, serverTime, state: pausedAt ? "paused" : "waiting" };
   }
   const pending = secondsLeft(deadline.getTime(), now, pausedAt?.getTime());

@@ -94,10 +94,9 @@ export async function isCandidate(db: Db, studentId: string, testId: string): Pr
   return candidacy !== undefined;
 }
 
-/** The due date itself is still in time. */
-export function dueIsOver(dueAt: Date | null, now: number): boolean {
-  return dueAt !== null && dueAt.getTime() < now;
-}
+/** The moment itself is still in time; null: never. */
+export const isPast = (end: Date | null, now: number): boolean =>
+  end !== null && end.getTime() < now;
 
 export interface StoredAnswer {
   questionId: string;

@@ -3,13 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { openOffer } from "../attempts/index.ts";
-import { findTestFor, registrationLink } from "../tests/index.ts";
+import { findTestFor, IS_HOMEWORK, registrationLink } from "../tests/index.ts";
 import { isShut } from "./shut.ts";
 
 interface Counts {
   questionCount: number;
   totalMarks: number;
   waiting: number;
+  homework: boolean;
 }
 
 async function timeOfferOf(db: Db, testId: string) {
@@ -31,13 +32,16 @@ export async function basicDetails(
   const { rows } = await sql<Counts>`
     select (select count(*)::int from test_questions where test_id = ${testId}) as question_count,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as total_marks,
-           (select coalesce(sum(waiting), 0)::int from attempts where test_id = ${testId}) as waiting`.execute(
+           (select coalesce(sum(waiting), 0)::int from attempts where test_id = ${testId}) as waiting,
+           ${IS_HOMEWORK} as homework
+    from tests where tests.id = ${testId}`.execute(
     db,
   );
-  const { questionCount, totalMarks, waiting } = rows[0] ?? {
+  const { questionCount, totalMarks, waiting, homework } = rows[0] ?? {
     questionCount: 0,
     totalMarks: 0,
     waiting: 0,
+    homework: false,
   };
   return {
     _id: test.id,
@@ -58,6 +62,7 @@ export async function basicDetails(
     release: test.release,
     releaseAt: test.releaseAt?.toISOString() ?? null,
     ...((await isShut(db, test, now)) && { shut: true as const }),
+    ...(homework && { homework: true as const }),
     serverTime: now,
   };
 }

@@ -49,7 +49,7 @@ async function shutOf(db: Db, tests: readonly TestOfClasses[], now: number) {
   );
 }
 
-type Told = Pick<TestOfClasses, "id" | "title" | "durationMinutes">;
+type Told = Pick<TestOfClasses, "id" | "title" | "durationMinutes" | "noClock">;
 
 /** Mails the new ones, and tells the screens of those whose place is gone. */
 export async function tellOfPlaces(
@@ -69,13 +69,13 @@ export async function tellOfPlaces(
 }
 
 function lettersAbout(test: Told, { added }: Aligned): Letter[] {
-  const { id, title: testTitle, durationMinutes } = test;
+  const { id, title: testTitle, durationMinutes, noClock } = test;
   return added
     .filter(({ testId }) => testId === id)
     .map(({ studentId: to, kind, dueAt }) => {
       const path = sittingPath(id, to);
       return kind === "live"
         ? { kind: "registered", to, about: id, testTitle, path }
-        : { kind: "assigned", to, testTitle, dueAt, durationMinutes, path };
+        : { kind: "assigned", to, testTitle, dueAt, durationMinutes, noClock, path };
     });
 }

@@ -20,6 +20,7 @@ import {
 } from "../tests/index.ts";
 import { type ClassMember, membersOf } from "./class-members.ts";
 import { tellOfPlaces } from "./follow-classes.ts";
+import { chooseHomework } from "./homework.ts";
 import type { Joining } from "./join.ts";
 import { isShut } from "./shut.ts";
 
@@ -52,6 +53,7 @@ export async function giveToClasses(
     const shut = await isShut(trx, test, now);
     refuseLate(test, kind, shut);
     await refuseOtherKind(trx, testId, kind, classes);
+    if (kind === "assigned") await chooseHomework(trx, test, wish, await dateOf(trx, wish, dueAt), now);
     const before = await membersOf(trx, testId, classIds);
     await give(trx, { testId, classIds, kind, dueAt, by: actor.id, now });
     if (except) {
@@ -65,7 +67,8 @@ export async function giveToClasses(
       isOpen: (_, given) =>
         classIds.includes(given.classId) || reachesNewcomers({ ...test, shut }, given, now),
     });
-    await tellOfPlaces(trx, joining, { tests: [test], aligned }, now);
+    const noClock = wish.noClock ?? test.noClock;
+    await tellOfPlaces(trx, joining, { tests: [{ ...test, noClock }], aligned }, now);
     const data = outcome(before, { aligned, kind, except });
     await recordAction(trx, {
       actorId: actor.id,
@@ -82,6 +85,13 @@ export async function giveToClasses(
     });
     return { ...data, message: messageOf(kind, data) };
   });
+}
+
+/** Of the classes that get it: what was sent, or undefined where each keeps what it has. */
+async function dateOf(trx: Trx, { id, classes }: Wish, dueAt: number | null | undefined) {
+  if (dueAt !== undefined) return dueAt;
+  const given = await givenTo(trx, id);
+  return classes.every((one) => given.some(({ classId }) => classId === one)) ? undefined : null;
 }
 
 /** In the order of their ids, so two teachers do not deadlock. */

@@ -2,6 +2,7 @@ import * as attempts from "@markwell/contract/calls/attempts";
 import * as classTests from "@markwell/contract/calls/class-tests";
 import * as calls from "@markwell/contract/calls/conduct";
 import * as door from "@markwell/contract/calls/door";
+import * as homework from "@markwell/contract/calls/homework";
 import * as messages from "@markwell/contract/calls/messages";
 import { joinTest, registerTrainee, registrationInfo } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
@@ -11,6 +12,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import type { Closing } from "../attempts/index.ts";
 import type { Mails } from "../mail/index.ts";
+import { noteMissed } from "../tests/index.ts";
 import { basicDetails } from "./basic-details.ts";
 import { begin } from "./begin.ts";
 import { changeRelease } from "./change-release.ts";
@@ -21,6 +23,7 @@ import { endAttempt } from "./end-attempt.ts";
 import { giveExtraTime } from "./give-extra-time.ts";
 import { giveTimeBack } from "./give-time-back.ts";
 import { giveToClasses, takeFromClass } from "./give-to-classes.ts";
+import { changeHomework, extendHomework, readHomework, remindHomework } from "./homework.ts";
 import { join } from "./join.ts";
 import { enterByCode, showJoinCode } from "./join-code.ts";
 import { letBackIn } from "./let-back-in.ts";
@@ -52,6 +55,25 @@ export function conductRoutes(needs: Needs): Route[] {
     serve(classTests.giveToClasses, async ({ body, actor, db, now }) => {
       const { message, ...data } = await giveToClasses(db, { live, mails }, actor, body, now);
       return { message, data };
+    }),
+    serve(homework.readHomework, async ({ body, actor, db, now }) => ({
+      data: await readHomework(db, actor, body.id, now),
+    })),
+    serve(homework.changeHomework, async ({ body, actor, db, now }) => {
+      await changeHomework(db, live, actor, body, now);
+      return { message: texts.homework.changed };
+    }),
+    serve(homework.extendHomework, async ({ body, actor, db, now }) => {
+      const { message, ...data } = await extendHomework(db, live, actor, body, now);
+      return { message, data };
+    }),
+    serve(homework.remindHomework, async ({ body, actor, db, now }) => {
+      const reminded = await remindHomework(db, mails, actor, body, now);
+      return { message: texts.homework.reminded(reminded), data: { reminded } };
+    }),
+    serve(homework.noteMissed, async ({ body, actor, db, now }) => {
+      await noteMissed(db, actor.id, body.testid, now);
+      return {};
     }),
     serve(classTests.takeFromClass, async ({ body, actor, db, now }) => {
       const data = await takeFromClass(db, { live, mails }, actor, body, now);

@@ -22,16 +22,16 @@ export async function doorOf(
   studentId: string | null,
   now: number,
 ): Promise<TestDoor> {
-  const { rows } = await sql<{ forOthers: boolean; assigned: boolean; dueAt: Date | null }>`
+  const { rows } = await sql<{ forOthers: boolean; assigned: boolean; dueAt: Date | null; endsAt: Date | null }>`
     select ${isForOthers(sql`${studentId}::uuid`)} as for_others,
-           coalesce(given.assigned, false) as assigned, given.due_at
+           coalesce(given.assigned, false) as assigned, hand_in_end(given.due_at, null, tests.late_until) as ends_at, given.due_at
     from tests
     cross join lateral (select bool_and(kind = 'assigned') as assigned,
                                case when bool_and(due_at is not null) then max(due_at) end as due_at
                         from test_classes where test_id = tests.id) as given
     where tests.id = ${test.id}`.execute(db);
-  const { forOthers = false, assigned = false, dueAt = null } = rows[0] ?? {};
-  const past = assigned && dueAt !== null && dueAt.getTime() < now;
+  const { forOthers = false, assigned = false, dueAt = null, endsAt = null } = rows[0] ?? {};
+  const past = assigned && endsAt !== null && endsAt.getTime() < now;
   return {
     ...test,
     forOthers,

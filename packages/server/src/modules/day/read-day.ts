@@ -3,6 +3,7 @@ import type { myDay } from "@markwell/contract/calls/day";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { homeworkToday } from "../conduct/index.ts";
 import { waitingSince } from "../consultations/index.ts";
 import { countWaiting } from "../marking/index.ts";
 import { answersToLookAt } from "../regrade/index.ts";
@@ -26,17 +27,19 @@ interface At {
 }
 
 async function teacherDay(db: Db, actor: Actor, at: At): Promise<Day> {
-  const [marking, consultations, tests, looks] = await Promise.all([
+  const [marking, consultations, tests, looks, homework] = await Promise.all([
     countWaiting(db, actor, at),
     waitingSince(db, actor),
     testsOf(db, actor, at.now),
     answersToLookAt(db, actor, at.now),
+    homeworkToday(db, actor, at.now),
   ]);
   return {
     marking: { ...onWire(marking), overdue: marking.overdue },
     consultations: onWire(consultations),
     tests,
     looks,
+    ...(homework.length > 0 && { homework }),
     approvals: null,
     orders: null,
     mails: null,

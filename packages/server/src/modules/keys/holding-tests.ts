@@ -56,7 +56,8 @@ const CROWD = sql`
     select max(everybody.extra_minutes) as most_own,
            max(everybody.registered_at) filter (where everybody.kind = 'live') as last_registered_at,
            bool_or(everybody.kind = 'live' and attempts.id is null) as live_to_come,
-           max(coalesce(everybody.due_at, everybody.registered_at + interval '14 days'))
+           max(coalesce(hand_in_end(everybody.due_at, everybody.extended_until, tests.late_until),
+                        everybody.registered_at + interval '14 days'))
              filter (where everybody.kind = 'assigned' and attempts.id is null) as last_due_at,
            bool_or(attempts.id is not null and attempts.closed_at is null) as writing,
            max(attempts.closed_at) filter (where attempts.complete_at is null
@@ -81,7 +82,7 @@ export async function holdersOf(
   return find(
     db,
     sql`
-    select ${factsAt(moment)}, held.question_ids, own.kind as own_kind, own.due_at as own_due_at,
+    select ${factsAt(moment)}, held.question_ids, own.kind as own_kind, ${END_OF_OWN} as own_due_at,
            ${STATE_OF_OWN} as own_attempt
     ${thatHold(questionIds)}
     left join candidates own on own.test_id = tests.id and own.student_id = ${studentId}
@@ -179,8 +180,9 @@ export async function ownPartsIn(
   testIds: readonly string[],
 ): Promise<ReadonlyMap<string, OwnPart>> {
   const { rows } = await sql<OwnRow>`
-    select own.student_id, own.test_id, own.kind, own.due_at, ${STATE_OF_OWN} as attempt
+    select own.student_id, own.test_id, own.kind, ${END_OF_OWN} as due_at, ${STATE_OF_OWN} as attempt
     from candidates own
+    join tests on tests.id = own.test_id
     left join attempts sat on sat.test_id = own.test_id and sat.student_id = own.student_id
     where own.test_id = any (${[...testIds]}::uuid[]) and own.student_id = any (${[...studentIds]}::uuid[])`.execute(
     db,
@@ -193,6 +195,7 @@ export async function ownPartsIn(
   );
 }
 
+const END_OF_OWN = sql`hand_in_end(own.due_at, own.extended_until, tests.late_until)`;
 const STATE_OF_OWN = sql`
   case when sat.id is null then 'none' when sat.closed_at is null then 'open' else 'closed' end`;
 

@@ -46,6 +46,14 @@ const letters: { [K in KindName]: Letter<K> } = {
     durationMinutes: 45,
     path: "/trainee/taketest?a=1&b=2",
   },
+  "homework missing": {
+    kind: "homework missing",
+    to: "p",
+    testTitle: TITLE,
+    dueAt: DUE,
+    lateUntil: DUE + 86_400_000,
+    path: "/trainee/taketest?a=1&b=2",
+  },
   "handed in and waiting": {
     kind: "handed in and waiting",
     to: "p",

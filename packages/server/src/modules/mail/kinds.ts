@@ -22,6 +22,17 @@ interface Assigned {
   /** Epoch milliseconds; null without an end. */
   dueAt: number | null;
   durationMinutes: number;
+  /** Written until the date, without minutes. */
+  noClock?: boolean;
+  path: string;
+}
+
+interface Missing {
+  testTitle: string;
+  /** Epoch milliseconds; null without an end. */
+  dueAt: number | null;
+  /** Past its date: until when it is still taken; null while it is in time. */
+  lateUntil: number | null;
   path: string;
 }
 
@@ -112,16 +123,35 @@ export const kinds = {
     button: { label: "Sign in", path: "/" },
   }),
   assigned: (details: Assigned, { zone }: School): MailText => {
-    const { testTitle, dueAt, durationMinutes, path } = details;
+    const { testTitle, dueAt, durationMinutes, noClock, path } = details;
     return {
       subject: `A test for you: ${testTitle}`,
       paragraphs: [
-        `Your teacher has given you the test "${testTitle}". It takes ${durationMinutes} minutes. Your time starts when you start the test.`,
+        noClock
+          ? `Your teacher has given you the homework "${testTitle}". There is no clock.`
+          : `Your teacher has given you the test "${testTitle}". It takes ${durationMinutes} minutes. Your time starts when you start the test.`,
         dueAt === null
           ? "You can take it whenever you are ready."
-          : `Please start it before ${minute(dueAt, zone)}.`,
+          : `Please ${noClock ? "hand it in by" : "start it before"} ${minute(dueAt, zone)}.`,
       ],
       button: { label: "Go to the test", path },
+    };
+  },
+  /** To a student who has not handed in. */
+  "homework missing": (details: Missing, { zone }: School): MailText => {
+    const { testTitle, dueAt, lateUntil, path } = details;
+    const late = lateUntil === null ? "" : ` Your teacher takes it until ${minute(lateUntil, zone)}.`;
+    return {
+      subject: `Please hand in: ${testTitle}`,
+      paragraphs: [
+        `Your teacher reminds you of the homework "${testTitle}". You have not handed it in yet.`,
+        dueAt === null
+          ? "Please hand it in soon."
+          : lateUntil === null
+            ? `It is due on ${minute(dueAt, zone)}.`
+            : `It was due on ${minute(dueAt, zone)}.${late}`,
+      ],
+      button: { label: "Go to the homework", path },
     };
   },
   /** To a student whose attempt is closed and has answers that a teacher marks. */

@@ -2,7 +2,6 @@ import type { StudentReport } from "@markwell/contract/wire/student-report";
 import { bandLimits, type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import {
-  type AssignedWork,
   aMonthBefore,
   attendanceAt,
   toldOf,
@@ -10,6 +9,7 @@ import {
 } from "@markwell/domain/reports/student-report";
 import { percentOf } from "@markwell/domain/results/percent";
 import { topicsSince } from "@markwell/domain/statistics/topics";
+import type { HomeworkFacts } from "@markwell/domain/tests/homework";
 import { sql } from "kysely";
 import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -17,6 +17,7 @@ import { notFound } from "../../platform/http/problems.ts";
 import { reviewWaits } from "../keys/index.ts";
 import { openLevelEstimates, topicEvidence } from "../practice/index.ts";
 import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
+import { HOMEWORK, type HomeworkRow, homeworkOf } from "../tests/index.ts";
 import type { ReportTime } from "./report-time.ts";
 import { sentencesAbout } from "./sentences.ts";
 
@@ -191,10 +192,9 @@ async function assignedTo(
   db: Db,
   studentId: string,
   { now, from }: ReportTime,
-): Promise<AssignedWork[]> {
-  const { rows } = await sql<{ dueAt: Date | null; handedInAt: Date | null; over: boolean }>`
-    select candidates.due_at, attempts.closed_at as handed_in_at,
-           tests.conducted_at is not null and attempts.id is null as over
+): Promise<HomeworkFacts[]> {
+  const { rows } = await sql<HomeworkRow>`
+    select ${HOMEWORK}
     from candidates
     join tests on tests.id = candidates.test_id
     left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
@@ -203,11 +203,7 @@ async function assignedTo(
       and (candidates.registered_at >= ${new Date(from)} or candidates.due_at >= ${new Date(from)})
       -- Nobody can hand in a test that was deleted.
       and (tests.removed_at is null or attempts.closed_at is not null)`.execute(db);
-  return rows.map(({ dueAt, handedInAt, over }) => ({
-    dueAt: dueAt?.getTime() ?? null,
-    handedInAt: handedInAt?.getTime() ?? null,
-    over,
-  }));
+  return rows.map(homeworkOf);
 }
 
 async function worksheetsOf(db: Db, studentId: string, { now, from }: ReportTime): Promise<number> {

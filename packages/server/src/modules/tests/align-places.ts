@@ -16,6 +16,8 @@ export interface TestOfClasses {
   begunAt: number | null;
   conductedAt: number | null;
   settledAt: number | null;
+  lateUntil: number | null;
+  noClock: boolean;
   removed: boolean;
 }
 
@@ -37,17 +39,18 @@ export async function lockTestsOfClasses(
   if (found.length === 0) return [];
   const hold = found.some(({ placed }) => placed) ? sql`for update` : sql`for share`;
   const { rows } = await sql<
-    Record<"begunAt" | "conductedAt" | "settledAt" | "removedAt", Date | null> &
-      Pick<TestOfClasses, "id" | "title" | "durationMinutes" | "registrationOpen">
+    Record<"begunAt" | "conductedAt" | "settledAt" | "lateUntil" | "removedAt", Date | null> &
+      Pick<TestOfClasses, "id" | "title" | "durationMinutes" | "registrationOpen" | "noClock">
   >`
-    select id, title, duration_minutes, registration_open, begun_at, conducted_at, settled_at, removed_at
+    select id, title, duration_minutes, registration_open, begun_at, conducted_at, settled_at, late_until, no_clock, removed_at
     from tests where id = any (${found.map(({ testId }) => testId)}::uuid[])
     order by id ${hold}`.execute(trx);
-  return rows.map(({ begunAt, conductedAt, settledAt, removedAt, ...test }) => ({
+  return rows.map(({ begunAt, conductedAt, settledAt, lateUntil, removedAt, ...test }) => ({
     ...test,
     begunAt: begunAt?.getTime() ?? null,
     conductedAt: conductedAt?.getTime() ?? null,
     settledAt: settledAt?.getTime() ?? null,
+    lateUntil: lateUntil?.getTime() ?? null,
     removed: removedAt !== null,
   }));
 }
@@ -174,7 +177,8 @@ async function store(trx: Trx, { added, changed, withdrawn }: Aligned, now: numb
                 ${places.map(({ kind }) => kind)}::text[], ${due}::timestamptz[])
       as place (test_id, student_id, kind, due_at)
     on conflict (test_id, student_id) do update
-    set kind = excluded.kind, due_at = excluded.due_at
+    set kind = excluded.kind, due_at = excluded.due_at,
+        extended_until = case when excluded.kind = 'assigned' then candidates.extended_until end
     where candidates.through_class`.execute(trx);
 }
 

@@ -48,6 +48,7 @@ export async function assignTest(
     // Locked against `end`, so that nobody gets a test that is over.
     const test = await findTestFor(trx, actor, "conduct", testId, { hold: true });
     if (test.conductedAt !== null) throw new Refused(texts.test.ended);
+    if (test.noClock && typeof dueAt !== "number") throw invalidField("dueAt", texts.homework["no date"]);
     const { free, assigned, skipped } = sorted(await findAssignees(trx, testId, studentId));
     if (free.length + assigned.length === 0) throw new Refused(nobody(skipped));
     for (const id of free) {
@@ -99,10 +100,10 @@ function nobody(skipped: Assigned["skipped"]): string {
 
 /** Only to new students: a repeated call sends no second mail. */
 function lettersTo(students: readonly string[], test: TestFacts, dueAt: number | null) {
-  const { id, title: testTitle, durationMinutes } = test;
+  const { id, title: testTitle, durationMinutes, noClock } = test;
   return students.map((to) => {
     const path = sittingPath(id, to);
-    return { kind: "assigned" as const, to, testTitle, dueAt, durationMinutes, path };
+    return { kind: "assigned" as const, to, testTitle, dueAt, durationMinutes, noClock, path };
   });
 }
 

@@ -18,12 +18,23 @@ export interface TestFacts extends StoredFields {
   pausedMs: number;
   /** When keys were first shown because it had ended for everybody. */
   settledAt: number | null;
+  /** Of homework: when it opens, and until when it may be handed in late. */
+  opensAt: number | null;
+  lateUntil: number | null;
+  /** Homework has no clock, only its date. */
+  noClock: boolean;
   createdBy: string;
   /** An edit sends it back. */
   version: number;
 }
 
-interface Row extends Omit<TestFacts, "begunAt" | "conductedAt" | "pausedAt" | "settledAt"> {
+interface Row
+  extends Omit<
+    TestFacts,
+    "begunAt" | "conductedAt" | "pausedAt" | "settledAt" | "opensAt" | "lateUntil"
+  > {
+  opensAt: Date | null;
+  lateUntil: Date | null;
   pausedAt: Date | null;
   begunAt: Date | null;
   conductedAt: Date | null;
@@ -47,7 +58,7 @@ export async function findTest(
 ): Promise<TestFacts | undefined> {
   const { rows } = await sql<Row>`
     select tests.id, ${STORED_FIELDS}, tests.extra_minutes, tests.registration_open, tests.begun_at,
-           tests.conducted_at, tests.paused_at, tests.paused_ms, tests.settled_at, tests.created_by,
+           tests.conducted_at, tests.paused_at, tests.paused_ms, tests.settled_at, tests.opens_at, tests.late_until, tests.no_clock, tests.created_by,
            tests.version
     from tests
     where tests.id = ${testId} and (tests.removed_at is null or ${evenRemoved})
@@ -60,6 +71,8 @@ export async function findTest(
       conductedAt: row.conductedAt?.getTime() ?? null,
       pausedAt: row.pausedAt?.getTime() ?? null,
       settledAt: row.settledAt?.getTime() ?? null,
+      opensAt: row.opensAt?.getTime() ?? null,
+      lateUntil: row.lateUntil?.getTime() ?? null,
     }
   );
 }

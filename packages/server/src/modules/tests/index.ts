@@ -11,6 +11,22 @@ export {
   registerCandidate,
   withdrawStudent,
 } from "./candidates.ts";
+export {
+  DAY_LIMIT,
+  DUE_FOR,
+  extendClass,
+  extendStudents,
+  HAND_IN_END,
+  HOMEWORK,
+  type HomeworkFields,
+  type HomeworkRow,
+  homeworkOf,
+  IS_HOMEWORK,
+  noteMissed,
+  noteReminded,
+  OPENS_AT,
+  storeHomework,
+} from "./homework.ts";
 export { changeTestState, lockTests, settleTests } from "./change-test-state.ts";
 export {
   classesOfCandidates,

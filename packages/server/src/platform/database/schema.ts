@@ -155,9 +155,12 @@ export interface BankSettings {
 
 export interface Candidates {
   dueAt: Timestamp | null;
+  extendedUntil: Timestamp | null;
   extraMinutes: Generated<number>;
   kind: string;
+  missNotedAt: Timestamp | null;
   registeredAt: Timestamp;
+  remindedAt: Timestamp | null;
   studentId: string;
   testId: string;
   throughClass: Generated<boolean>;
@@ -1120,8 +1123,11 @@ export interface Tests {
   extraMinutes: Generated<number>;
   id: Generated<string>;
   kind: string;
+  lateUntil: Timestamp | null;
   level: Generated<string>;
+  noClock: Generated<boolean>;
   notePageLeft: Generated<boolean>;
+  opensAt: Timestamp | null;
   organisation: Generated<string>;
   paper: Generated<string>;
   pausedAt: Timestamp | null;
