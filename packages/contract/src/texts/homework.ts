@@ -27,4 +27,7 @@ export const homework = {
   takenBack: (count: number) =>
     count === 0 ? "Nobody had an extension." : `Extension removed for ${students(count)}.`,
   changed: "Homework changed.",
+  opens: (at: string) => `This homework opens ${at}.`,
+  handInBy: (at: string) => `Hand it in by ${at}.`,
+  takenLate: (at: string) => `Your teacher takes it late until ${at}.`,
 } as const;

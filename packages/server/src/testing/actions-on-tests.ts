@@ -9,6 +9,7 @@ const CALLS: Record<TestAction, readonly string[]> = {
     "leaveShare",
     "classesOfTest",
     "listCandidates",
+    "readHomework",
     "arrangementsOfTest",
     "candidateScores",
     "testFigures",
@@ -39,6 +40,9 @@ const CALLS: Record<TestAction, readonly string[]> = {
     "classesToChoose",
     "giveToClasses",
     "takeFromClass",
+    "changeHomework",
+    "extendHomework",
+    "remindHomework",
     "endTest",
   ],
   mark: [

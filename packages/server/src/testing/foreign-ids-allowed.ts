@@ -167,6 +167,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["extendHomework", "remindHomework"],
+    fields: ["students[]", "class"],
+    outcome: "nothing",
+    why: "only students who have the caller's own homework are extended or reminded",
+  },
+  {
+    who: "TRAINER",
     calls: ["giveToClasses"],
     fields: ["except[]"],
     outcome: "shared",

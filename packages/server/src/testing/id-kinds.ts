@@ -192,6 +192,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   setClassTeachers: { _id: "class" },
   addToClass: { _id: "class" },
   giveToClasses: { id: "test", "classes[]": "class", "except[]": "student" },
+  extendHomework: { id: "test", "students[]": "student", class: "class" },
+  remindHomework: { id: "test", "students[]": "student" },
   takeFromClass: { id: "test", class: "class" },
   testsOfClass: { id: "class" },
   takeOutOfClass: { _id: "class" },
@@ -238,7 +240,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   watchConsultation: { _id: "consultation" },
 };
 const TESTS_BY_ID =
-  /^(checkPaper|classesOfTest|classesToChoose|testShares|shareTest|leaveShare|handTestOver|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|arrangementsOfTest|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
+  /^(checkPaper|classesOfTest|classesToChoose|testShares|shareTest|leaveShare|handTestOver|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|readHomework|changeHomework|listCandidates|setRegistration|arrangementsOfTest|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
 
 export function kindOf(name: string, path: string): Kind | undefined {
   if (path === "id" && TESTS_BY_ID.test(name)) return "test";

@@ -11,27 +11,54 @@ const SHORTCUTS = [
   { days: 7, label: "In a week, 18:00" },
 ];
 
-interface DueDateFieldProps {
+interface MomentFieldProps {
+  label: string;
+  description?: string;
   /** In the field's format; "" for none. */
   value: string;
   error?: ReactNode;
+  onChange: (value: string) => void;
+}
+
+/** A day and time of the school to come. */
+export function MomentField({ label, description, value, error, onChange }: MomentFieldProps) {
+  return (
+    <TextInput
+      type="datetime-local"
+      label={label}
+      description={description}
+      min={asTyped(serverNow())}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface DueDateFieldProps {
+  value: string;
+  error?: ReactNode;
+  /** Homework without a clock is handed in by then, other work begun. */
+  noClock?: boolean | undefined;
   /** Of the students who get it: the hint leaves out events of others. Left out or none: all. */
   levels?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }
 
 /** Until when an assigned test can be begun, with the usual evenings at hand. */
-export function DueDateField({ value, error, levels, onChange }: DueDateFieldProps) {
+export function DueDateField({ value, error, noClock, levels, onChange }: DueDateFieldProps) {
   return (
     <Stack gap="xs">
-      <TextInput
-        type="datetime-local"
+      <MomentField
         label="Due date"
-        description={`Students can start the test until then${zoneWords(value || serverNow())}. Who has started keeps their full time. Leave empty for no limit.`}
-        min={asTyped(serverNow())}
+        description={
+          noClock
+            ? `Students hand it in by then${zoneWords(value || serverNow())}.`
+            : `Students can start the test until then${zoneWords(value || serverNow())}. Who has started keeps their full time. Leave empty for no limit.`
+        }
         value={value}
         error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
       />
       <SchoolDayHint day={value} levels={levels} />
       <Group gap="xs">

@@ -1,6 +1,8 @@
 import type { InputOf } from "@markwell/contract/call";
 import type { ClassToChoose, giveToClasses } from "@markwell/contract/calls/class-tests";
+import { texts } from "@markwell/contract/texts";
 import { z } from "zod";
+import { dueProblem } from "../../lib/due-date.ts";
 import { momentOf } from "../../lib/school-time.ts";
 
 const How = z.enum(["live", "assigned"]);
@@ -13,6 +15,10 @@ export const ClassWish = z.object({
   dueAt: z.string(),
   classes: z.array(z.string()),
   except: z.array(z.string()),
+  /** Of homework, as typed. */
+  opensAt: z.string().default(""),
+  lateUntil: z.string().default(""),
+  noClock: z.boolean().default(false),
 });
 export type ClassWish = z.output<typeof ClassWish>;
 
@@ -20,6 +26,9 @@ export const firstWish = (how: How, choice: readonly ClassToChoose[] = []): Clas
   how,
   dueAt: "",
   classes: [],
+  opensAt: "",
+  lateUntil: "",
+  noClock: false,
   except: choice.flatMap(({ students }) =>
     students.filter(({ excepted }) => excepted).map(({ _id }) => _id),
   ),
@@ -50,10 +59,28 @@ export const exceptionsAmong = (
 type Giving = Omit<InputOf<typeof giveToClasses>, "id">;
 
 /** A wish as the call without the test's id: the server leaves out who is in none of the classes. */
-export function wishAsCall({ classes, how, except, dueAt }: ClassWish): Giving {
+export function wishAsCall({ classes, how, except, ...homework }: ClassWish): Giving {
   if (how === "live") return { classes, how, except };
-  const due = momentOf(dueAt);
-  return { classes, how, except, dueAt: due === undefined ? null : new Date(due).toISOString() };
+  const { dueAt, opensAt, lateUntil, noClock } = homework;
+  return {
+    ...{ classes, how, except },
+    dueAt: sent(dueAt),
+    ...(opensAt && { opensAt: sent(opensAt) }),
+    ...(lateUntil && { lateUntil: sent(lateUntil) }),
+    ...(noClock && { noClock }),
+  };
+}
+
+function sent(typed: string): string | null {
+  const moment = momentOf(typed);
+  return moment === undefined ? null : new Date(moment).toISOString();
+}
+
+/** What is wrong with a due date; homework without a clock needs one. */
+export function wishProblem({ how, dueAt, lateUntil, noClock }: ClassWish, now: number) {
+  if (how === "live") return undefined;
+  if (dueAt === "" && (noClock || lateUntil !== "")) return texts.homework["no date"];
+  return dueProblem(dueAt, now);
 }
 
 export function givingOf(

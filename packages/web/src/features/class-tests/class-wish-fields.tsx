@@ -1,17 +1,17 @@
 import { Checkbox, SegmentedControl } from "@mantine/core";
 import type { ClassToChoose } from "@markwell/contract/calls/class-tests";
 import { levelLabel } from "@markwell/domain/school/lists";
-import { dueProblem } from "../../lib/due-date.ts";
 import { counted } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { subjectLevelHint, type TestOfLevel } from "../../lib/subject-level-hint.ts";
 import { DueDateField } from "../../ui/due-date-field.tsx";
-import { type ClassWish, type How, hasBegun, hasItOtherwise } from "./choice.ts";
+import { HomeworkFields } from "../../ui/homework-fields.tsx";
+import { type ClassWish, type How, hasBegun, hasItOtherwise, wishProblem } from "./choice.ts";
 import classes from "./class-tests.module.css";
 
 const WAYS: Array<{ value: How; label: string }> = [
   { value: "live", label: "Live: you start it" },
-  { value: "assigned", label: "Assigned: open until a date" },
+  { value: "assigned", label: "Homework: open until a date" },
 ];
 
 interface ClassWishFieldsProps {
@@ -42,9 +42,22 @@ export function ClassWishFields({ test, choice, wish, onChange, fixedWay }: Clas
         <DueDateField
           value={dueAt}
           levels={choice.filter(({ _id }) => wish.classes.includes(_id)).map(({ level }) => level)}
-          error={dueProblem(dueAt, serverNow())}
+          noClock={wish.noClock}
+          error={wishProblem(wish, serverNow())}
           onChange={(value) => change({ dueAt: value })}
         />
+      )}
+      {how === "assigned" && (
+        <details
+          className={classes.students}
+          open={wish.noClock || wish.opensAt !== "" || wish.lateUntil !== "" || undefined}
+        >
+          <summary>Opening date, late hand-in, no clock</summary>
+          <HomeworkFields
+            wish={wish}
+            onChange={({ opensAt, lateUntil, noClock }) => change({ opensAt, lateUntil, noClock })}
+          />
+        </details>
       )}
       <ul className={classes.list} aria-label="Classes">
         {choice.map((one) => (
@@ -91,7 +104,7 @@ function ClassChoice({ test, one, wish, onChoose, onExcept }: ClassChoiceProps) 
     counted(students.length, "student"),
     ...(one.how === ""
       ? []
-      : [one.how === "live" ? "already has it as a live test" : "already has it assigned"]),
+      : [one.how === "live" ? "already has it as a live test" : "already has it as homework"]),
   ];
   return (
     <li>

@@ -71,7 +71,7 @@ function GivenClass({ test, one, mayChange }: ClassesCardProps & { one: ClassOfT
         <p className="muted smaller">{progressOf(one)}</p>
         {one.how === "assigned" && (
           <p className="muted smaller">
-            {one.dueAt ? `Assigned until ${formatDateTime(one.dueAt)}` : "Assigned, no due date"}
+            {one.dueAt ? `Homework until ${formatDateTime(one.dueAt)}` : "Homework, no due date"}
           </p>
         )}
       </div>

@@ -2,7 +2,6 @@ import { Button, Group, Stack } from "@mantine/core";
 import type { ClassToChoose, Given } from "@markwell/contract/calls/class-tests";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { dueProblem } from "../../lib/due-date.ts";
 import { counted } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { TestOfLevel } from "../../lib/subject-level-hint.ts";
@@ -12,7 +11,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { firstWish, givingOf, type How } from "./choice.ts";
+import { firstWish, givingOf, type How, wishProblem } from "./choice.ts";
 import { ClassWishFields } from "./class-wish-fields.tsx";
 import { changedBy, choiceFor, sendGiving } from "./queries.ts";
 
@@ -68,7 +67,7 @@ function GiveForm({
     refresh: changedBy(testId),
   });
   if (skipped.length > 0) return <Skipped skipped={skipped} onClose={onClose} />;
-  const wrongDate = how === "assigned" && dueProblem(wish.dueAt, serverNow()) !== undefined;
+  const wrongDate = wishProblem(wish, serverNow()) !== undefined;
   return (
     <Stack gap="lg">
       <ClassWishFields

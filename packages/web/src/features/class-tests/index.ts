@@ -1,4 +1,4 @@
-export { ClassWish, firstWish, studentsOf, wishAsCall } from "./choice.ts";
+export { ClassWish, firstWish, studentsOf, wishAsCall, wishProblem } from "./choice.ts";
 export { ClassWishFields } from "./class-wish-fields.tsx";
 export { ClassesCard } from "./classes-card.tsx";
 export { GiveDialog } from "./give-dialog.tsx";

@@ -19,6 +19,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PageSkeleton, RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { SharingChip } from "../../ui/sharing-chip.tsx";
 import { TestState } from "../../ui/test-state.tsx";
+import { loadHomeworkPage } from "../homework/index.ts";
 import { answersToLookAt } from "../regrade/index.ts";
 import { scoresTable } from "../tests/index.ts";
 import { Cockpit } from "./cockpit.tsx";
@@ -41,6 +42,12 @@ function ConductTest({ testId }: { testId: string }) {
   const wrongId =
     error instanceof Refusal ||
     (error instanceof CallError && error.status >= 400 && error.status < 429);
+  if (test?.homework && !wrongId)
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <HomeworkPage testId={testId} title={test.title} release={<ReleaseCard test={test} />} />
+      </Suspense>
+    );
   if (test && !wrongId)
     return test.testconducted ? <EndedTest test={test} /> : <Cockpit test={test} />;
   if (!error) return <PageSkeleton />;
@@ -72,6 +79,10 @@ function ChooseTest({ typed, problem }: { typed?: string; problem?: string }) {
 
 const AnswersToLookAt = lazy(async () => ({
   default: (await untilLoaded(answersToLookAt)).AnswersToLookAt,
+}));
+
+const HomeworkPage = lazy(async () => ({
+  default: (await untilLoaded(loadHomeworkPage)).HomeworkPage,
 }));
 
 const ScoresTable = lazy(() => scoresTable().then((part) => ({ default: part.ScoresTable })));

@@ -59,12 +59,27 @@ const instructions: readonly Line[] = [
   [IconHourglassEmpty, "When the clock shows 0:0, the test is submitted automatically."],
 ];
 
-const instructionsFor = ({ notePageLeft }: EntryFlags): readonly Line[] =>
-  notePageLeft ? [...instructions, [IconEye, texts.attempt.pageLeftNoted]] : instructions;
+/** Said only of work with a clock. */
+const OF_THE_CLOCK: ReadonlySet<TablerIcon> = new Set([IconClock, IconHourglassEmpty]);
+
+const withoutClock: readonly Line[] = [
+  ...instructions.filter(([icon]) => !OF_THE_CLOCK.has(icon)),
+  [IconClock, "There is no clock. You can stop and come back until the due date."],
+];
+
+function instructionsFor({ notePageLeft, noClock }: EntryFlags): readonly Line[] {
+  const lines = noClock ? withoutClock : instructions;
+  return notePageLeft ? [...lines, [IconEye, texts.attempt.pageLeftNoted]] : lines;
+}
 
 /** Until when one may begin, and what cuts the time short. */
-function TimeRule({ flags: { dueAt, worksheet } }: { flags: EntryFlags }) {
+function TimeRule({ flags: { dueAt, worksheet, noClock, lateUntil } }: { flags: EntryFlags }) {
   if (worksheet) return null;
+  if (noClock && dueAt) {
+    const late = lateUntil ? ` ${texts.homework.takenLate(formatDateTime(lateUntil))}` : "";
+    const due = texts.homework.handInBy(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`);
+    return <p className="muted">{`${due}${late}`}</p>;
+  }
   const begin = dueAt && texts.attempt.beginBefore(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`);
   return <p className="muted">{[begin, texts.attempt.endedByTeacher].filter(Boolean).join(" ")}</p>;
 }
@@ -76,13 +91,21 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
       <TestFacts flags={flags} minutes={Math.ceil(flags.pending / 60)} />
       <TimeRule flags={flags} />
       <section className={`row between ${classes.waiting}`} aria-label="Waiting room">
-        <p>{texts.attempt.notBegun}</p>
+        <p>
+          {flags.opensAt
+            ? texts.homework.opens(`${formatDateTime(flags.opensAt)}${zoneWords(flags.opensAt)}`)
+            : texts.attempt.notBegun}
+        </p>
         <span className={`row ${classes.light}`} role="status">
           <span className={classes.dot} data-connection={connection} aria-hidden />
           {words[connection]}
         </span>
       </section>
-      <p className="muted">Your teacher will start the test. Keep this page open.</p>
+      <p className="muted">
+        {flags.opensAt
+          ? "You do not have to wait here. Come back when it opens."
+          : "Your teacher will start the test. Keep this page open."}
+      </p>
       <div className={classes.pair}>
         <section>
           <h2 className={classes.small}>Have ready</h2>
@@ -148,7 +171,9 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
               ? `${texts.attempt.paused} You can start when the test goes on.`
               : proceed.isPending && proceed.failureCount > 0
                 ? "Offline. The questions come when you are online again."
-                : `Your ${formatMinutes(minutes)} start when you press the button.`}
+                : flags.noClock
+                  ? "Take your time. Your answers are kept."
+                  : `Your ${formatMinutes(minutes)} start when you press the button.`}
           </p>
         </div>
       </div>
@@ -163,7 +188,9 @@ function TestFacts({ flags, minutes }: { flags: EntryFlags; minutes: number }) {
     [IconAward, counted(flags.totalMarks, "mark")],
     [
       IconClock,
-      minutes > duration
+      flags.noClock
+        ? "No clock"
+        : minutes > duration
         ? `${minutes} min (${duration} + ${minutes - duration} extra)`
         : formatMinutes(minutes),
     ],

@@ -2,7 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { AUTO_END_SECONDS } from "@markwell/domain/attempts/clock";
 import { IconClock, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { formatCountdown } from "../../lib/format.ts";
+import { formatCountdown, formatDateTime } from "../../lib/format.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { announcementBetween } from "./deadline.ts";
@@ -17,10 +17,22 @@ interface ExamClockProps {
   deadline: number;
   stopped?: number | undefined;
   settings?: ExamSettings;
+  /** Homework without a clock: its date takes the place of the time. */
+  due?: string | undefined;
 }
 
 /** Time left; may be hidden until the last 5 minutes. Marigold at 5, red at 1, never blinking. */
-export function ExamClock({ deadline, stopped, settings }: ExamClockProps) {
+export function ExamClock(props: ExamClockProps) {
+  if (props.due === undefined) return <TimeLeft {...props} />;
+  return (
+    <span className={classes.clock} data-plain>
+      <IconClock size={20} stroke={1.8} aria-hidden />
+      <span className={classes.time}>Due {formatDateTime(props.due)}</span>
+    </span>
+  );
+}
+
+function TimeLeft({ deadline, stopped, settings }: ExamClockProps) {
   const running = useSecondsLeft(deadline);
   const left = stopped ?? running;
   const late = left <= ALWAYS_SHOWN_SECONDS;

@@ -37,6 +37,8 @@ interface ExamScreenProps {
   studentName: string;
   content: ExamContent;
   deadline: number;
+  /** Of homework without a clock. */
+  due: string | undefined;
   /** Whole seconds left while the teacher has paused; undefined while the clock runs. */
   stopped: number | undefined;
   /** The time ran out in an outage: the teacher decides whether it is given back. */
@@ -181,7 +183,7 @@ export function ExamScreen(props: ExamScreenProps) {
       status={
         <>
           <SavedState state={saving} />
-          <ExamClock deadline={deadline} settings={settings} />
+          <ExamClock deadline={deadline} settings={settings} due={props.due} />
         </>
       }
       tools={
@@ -193,6 +195,7 @@ export function ExamScreen(props: ExamScreenProps) {
         <ExamToolbar
           studentName={props.studentName}
           deadline={deadline}
+          due={props.due}
           questionStates={questionStates(state)}
           current={state.current}
           onGo={(place) => {

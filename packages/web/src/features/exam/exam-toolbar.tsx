@@ -7,6 +7,7 @@ import classes from "./toolbar.module.css";
 interface ExamToolbarProps {
   studentName: string;
   deadline: number;
+  due: string | undefined;
   questionStates: readonly QuestionState[];
   current: number;
   onGo: (place: number) => void;
@@ -21,7 +22,7 @@ export function ExamToolbar(props: ExamToolbarProps) {
     <div className="column gap-20">
       <div className="row between gap-12">
         <span className="strong breaks grow">{props.studentName}</span>
-        <ExamClock deadline={props.deadline} />
+        <ExamClock deadline={props.deadline} due={props.due} />
       </div>
       <div>
         <p className={`muted ${classes.progress}`} id="exam-progress">

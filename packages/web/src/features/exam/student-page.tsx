@@ -141,6 +141,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
             stopped={sitting.stopped}
             held={sitting.held}
             over={sitting.over}
+            due={flags.noClock && flags.dueAt}
             submitted={flags.submitted === true}
             writer={flags.device}
             onTakeBack={sitting.takeBack}

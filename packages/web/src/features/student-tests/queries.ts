@@ -1,4 +1,5 @@
 import { listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
+import { type MissedHomework, noteMissed } from "@markwell/contract/calls/homework";
 import { firstWorksheets } from "@markwell/contract/calls/worksheets";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -18,6 +19,7 @@ export type OpenTest = OpenTests[number];
 
 interface OpenList {
   tests: OpenTests;
+  missed: readonly MissedHomework[];
   offline: boolean;
   sittings: readonly KeptSitting[];
 }
@@ -29,9 +31,9 @@ export const myTests = queryOptions({
   queryKey: ["student-tests", "open"],
   queryFn: async ({ signal, client }): Promise<OpenList> => {
     try {
-      const { data } = await api(listMyTests, {}, { signal });
+      const { data, missed = [] } = await api(listMyTests, {}, { signal });
       lists.keep("", data);
-      return { tests: data, offline: false, sittings: [] };
+      return { tests: data, missed, offline: false, sittings: [] };
     } catch (error) {
       if (!isOutOfReach(error)) throw error;
       const id = client.getQueryData(currentUserQuery.queryKey)?._id ?? "";
@@ -41,7 +43,8 @@ export const myTests = queryOptions({
       );
       const kept = lists.read("");
       if (!kept && sittings.length === 0) throw error;
-      return { tests: (kept ?? []).map((test) => asKept(test, sittings)), offline: true, sittings };
+      const tests = (kept ?? []).map((test) => asKept(test, sittings));
+      return { tests, missed: [], offline: true, sittings };
     }
   },
   // A test may open at any moment while a class waits in front of this list.
@@ -60,12 +63,18 @@ const asKept = (test: OpenTest, sittings: readonly KeptSitting[]): OpenTest => (
 
 export const myHistory = queryOptions({
   queryKey: ["student-tests", "history"],
-  queryFn: async ({ signal }) => (await api(listMyHistory, {}, { signal })).data,
+  queryFn: async ({ signal }) => {
+    const { data, missed = [] } = await api(listMyHistory, {}, { signal });
+    return { tests: data, missed };
+  },
   // Waiting reviews open automatically.
   refetchInterval: ({ state: { data } }) =>
-    data?.some(({ answersFree }) => answersFree === false) ? 30_000 : false,
+    data?.tests.some(({ answersFree }) => answersFree === false) ? 30_000 : false,
 });
-export type FinishedTest = Awaited<ReturnType<NonNullable<typeof myHistory.queryFn>>>[number];
+export type FinishedTest = z.output<typeof listMyHistory.reply>["data"][number];
+
+/** The missed homework moves to the history. */
+export const sendMissNoted = (testid: string) => api(noteMissed, { testid });
 
 /** What a student without marked topics can begin with: a check-up, and worksheets by part of the subject; those not while they wait for approval. */
 export const firstWorksheetsOf = (subject: SubjectTab) =>

@@ -21,6 +21,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import type { KeptSitting } from "../exam/index.ts";
+import { MissedToNote } from "./missed-homework.tsx";
 import { NothingInList } from "./nothing-yet.tsx";
 import { myTests, type OpenTest } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
@@ -61,12 +62,21 @@ function TakeTestButton({ test, offline }: { test: OpenTest; offline: boolean })
       aria-label={`${running ? "Running" : "Take Test"}: ${test.title}`}
       loading={enter.busy || enter.succeeded}
       // Offline, only attempts begun on this device continue.
-      disabled={offline && !running}
+      disabled={(offline && !running) || test.homework === "not open"}
       onClick={() => enter.run()}
     >
-      {running ? "Running" : "Take Test"}
+      {running ? "Running" : test.homework === "not open" ? "Not open yet" : "Take Test"}
     </Button>
   );
+}
+
+function noteOf({ homework, opensAt, dueAt, lateUntil, fewer }: OpenTest): string | undefined {
+  if (opensAt) return `Opens ${formatDateTime(opensAt)}${zoneWords(opensAt)}`;
+  if (!dueAt) return fewer;
+  const due = `Due ${formatDateTime(dueAt)}${zoneWords(dueAt)}`;
+  return homework === "overdue" && lateUntil
+    ? `${due}. You can hand it in late until ${formatDateTime(lateUntil)}.`
+    : due;
 }
 
 /** Assessment core 9. */
@@ -81,7 +91,7 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
         test={test}
         length={NAME_LENGTH}
         chips={chipsOf(test, serverNow())}
-        note={test.dueAt ? `Due ${formatDateTime(test.dueAt)}${zoneWords(test.dueAt)}` : test.fewer}
+        note={noteOf(test)}
       />
     ),
     searchText: (test) => test.title,
@@ -98,8 +108,8 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
   {
     key: "duration",
     head: "Duration",
-    cell: ({ duration, extraMinutes }) =>
-      extraMinutes ? timeWithExtra(duration, extraMinutes) : formatMinutes(duration),
+    cell: ({ duration, extraMinutes, noClock }) =>
+      noClock ? "No clock" : extraMinutes ? timeWithExtra(duration, extraMinutes) : formatMinutes(duration),
     sortBy: (test) => test.duration,
   },
   {
@@ -150,6 +160,7 @@ export function TakeTestListPage() {
     <>
       <PageHeader title="Take Test" purpose="Choose a test. You can come back to a running one." />
       {data?.offline && <OfflineNote sittings={data.sittings} />}
+      <MissedToNote missed={data?.missed ?? []} />
       <SubjectTestTable
         label="Tests to take"
         tests={{ data: data?.tests, error, refetch }}

@@ -11,16 +11,20 @@ const DAY_MS = 86_400_000;
 /** Further away, a weekday would be ambiguous. */
 const WEEKDAYS = 6;
 
-type Facts = Pick<OpenTest, "test_running" | "selfPaced" | "begun" | "dueAt" | "secondsLeft">;
+type Facts = Pick<
+  OpenTest,
+  "test_running" | "selfPaced" | "begun" | "dueAt" | "secondsLeft" | "homework" | "noClock"
+>;
 
 /** Of a test to take: practice and until when, or whether its teacher has begun; of a running one the time left. */
 export function chipsOf(test: Facts, now: number): Chip[] {
   const chips: Chip[] = test.selfPaced
-    ? [{ word: "Practice", tone: "plain" }]
+    ? [{ word: test.homework ? "Homework" : "Practice", tone: "plain" }]
     : test.begun
       ? [{ word: "Live now", tone: "good" }]
       : [{ word: "Waiting for the teacher", tone: "info" }];
-  if (test.test_running) {
+  if (test.homework === "overdue") chips.push({ word: "Overdue", tone: "bad" });
+  else if (test.test_running && !test.noClock) {
     const minutes = Math.ceil((test.secondsLeft ?? 0) / 60);
     if (minutes > 0) chips.push({ word: `${minutes} min left`, tone: "caution" });
   } else if (test.dueAt)
@@ -28,8 +32,12 @@ export function chipsOf(test: Facts, now: number): Chip[] {
   return chips;
 }
 
-export const finishedChips = ({ selfPaced }: Pick<FinishedTest, "selfPaced">): Chip[] =>
-  selfPaced ? [{ word: "Practice", tone: "plain" }] : [];
+export const finishedChips = ({ selfPaced, late }: Pick<FinishedTest, "selfPaced" | "late">): Chip[] =>
+  late
+    ? [{ word: "Handed in late", tone: "caution" }]
+    : selfPaced
+      ? [{ word: "Practice", tone: "plain" }]
+      : [];
 
 /** "Due today", "Due Fri" within a week, "Due 12 Dec" after that; days of the school. */
 function dueWord(due: number, now: number): string {

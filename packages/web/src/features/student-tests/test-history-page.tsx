@@ -8,6 +8,7 @@ import type { Column } from "../../ui/data-table/index.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reviewChoice } from "../results/index.ts";
+import { MissedInHistory } from "./missed-homework.tsx";
 import { NothingInList } from "./nothing-yet.tsx";
 import { type FinishedTest, myHistory } from "./queries.ts";
 import classes from "./student-tests.module.css";
@@ -21,7 +22,7 @@ const route = getRouteApi("/user/testHistory");
 
 export function TestHistoryPage() {
   const search = route.useSearch();
-  const tests = useQuery(myHistory);
+  const { data, error, refetch } = useQuery(myHistory);
   const [reviewed, setReviewed] = useState<FinishedTest>();
   const [choosing, setChoosing] = useState(false);
   const [columns] = useState(() =>
@@ -35,7 +36,7 @@ export function TestHistoryPage() {
       <PageHeader title="Test History" purpose="What you have finished, newest first." />
       <SubjectTestTable
         label="Finished tests"
-        tests={tests}
+        tests={{ data: data?.tests, error, refetch }}
         search={search}
         columns={columns}
         none={
@@ -46,6 +47,7 @@ export function TestHistoryPage() {
           />
         }
       />
+      <MissedInHistory missed={data?.missed ?? []} />
       {reviewed && (
         <Suspense>
           <ReviewChoice

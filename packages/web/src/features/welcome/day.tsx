@@ -1,13 +1,15 @@
-import { Alert, Text } from "@mantine/core";
+import { Alert, Button, Text } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { myDay } from "@markwell/contract/calls/day";
 import { texts } from "@markwell/contract/texts";
 import {
   IconAlertTriangle,
+  IconBell,
   IconCalendarEvent,
   IconChecks,
   IconEye,
   IconHelpCircle,
+  IconHome,
   IconMailX,
   IconPackage,
   IconPlayerPlay,
@@ -17,12 +19,14 @@ import {
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
-import { counted, formatNumber } from "../../lib/format.ts";
+import { counted, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useAction } from "../../ui/use-action.ts";
+import { sendReminder } from "../homework/index.ts";
 import { waitedFor } from "./waiting.ts";
 import { warningWords } from "./warning-words.ts";
 import classes from "./welcome-page.module.css";
@@ -71,7 +75,7 @@ export function DayCard() {
       })}
       <Card title="Today" maw={920} mb="md">
         {day.data ? (
-          <DayList items={itemsOf(day.data, serverNow())} />
+          <DayList items={itemsOf(day.data, serverNow())} homework={day.data.homework ?? []} />
         ) : (
           <LoadState load={day} title="We could not load your tasks">
             <RowsSkeleton rows={3} height={44} />
@@ -82,8 +86,8 @@ export function DayCard() {
   );
 }
 
-function DayList({ items }: { items: readonly Item[] }) {
-  if (items.length === 0) return <Text c="dimmed">Nothing to do right now</Text>;
+function DayList({ items, homework }: { items: readonly Item[]; homework: HomeworkToday }) {
+  if (items.length + homework.length === 0) return <Text c="dimmed">Nothing to do right now</Text>;
   return (
     <ul className={classes.day}>
       {items.map(({ key, icon: Icon, title, note, late, link }) => (
@@ -99,7 +103,52 @@ function DayList({ items }: { items: readonly Item[] }) {
           </Link>
         </li>
       ))}
+      {homework.map((one) => (
+        <HomeworkItem key={one._id} one={one} />
+      ))}
     </ul>
+  );
+}
+
+type HomeworkToday = NonNullable<Day["homework"]>;
+
+/** Who has not handed in, and the press that reminds them. */
+function HomeworkItem({ one }: { one: HomeworkToday[number] }) {
+  const { _id, title, students, missing, dueAt, mayRemind } = one;
+  const remind = useAction({
+    call: () => sendReminder(_id),
+    refresh: [dayQuery.queryKey, ["conduct", _id]],
+  });
+  return (
+    <li className={classes.homework}>
+      <Link
+        to="/user/conducttest"
+        search={{ testid: _id }}
+        className={classes.item}
+      >
+        <span className="tile soft" aria-hidden>
+          <IconHome size={20} stroke={1.8} />
+        </span>
+        <div className="breaks">
+          <strong>{title}</strong>
+          <div className="muted small">
+            {missing} of {students} {missing === 1 ? "has" : "have"} not handed in
+            {dueAt ? `. Due ${formatDateTime(dueAt)}.` : "."}
+          </div>
+        </div>
+      </Link>
+      <Button
+        variant="default"
+        size="compact-md"
+        leftSection={<IconBell size={16} aria-hidden />}
+        aria-label={`Remind who has not handed in: ${title}`}
+        disabled={!mayRemind}
+        loading={remind.busy}
+        onClick={() => remind.run()}
+      >
+        {mayRemind ? "Remind" : "Reminded"}
+      </Button>
+    </li>
   );
 }
 

@@ -6,7 +6,6 @@ import { IconArrowLeft, IconCheck, IconCircleCheck, IconCopy } from "@tabler/ico
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { dueProblem } from "../../../lib/due-date.ts";
 import { capitalised, formatMinutes } from "../../../lib/format.ts";
 import { messageOf, notifyFailure } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
@@ -16,7 +15,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { releaseWords } from "../../../ui/release-choice.tsx";
-import { type ClassWish, sendGiving, wishAsCall } from "../../class-tests/index.ts";
+import { type ClassWish, sendGiving, wishAsCall, wishProblem } from "../../class-tests/index.ts";
 import { sendEdit, sendTest, TESTS_KEY } from "../queries.ts";
 import { QuestionsCheck, type QuestionsToCheck, questionsCheckOf } from "../questions-check.tsx";
 import { type Asked, type Basics, LABELS, said, shuffledOf } from "./basics.ts";
@@ -105,9 +104,9 @@ export function FinalizeStep(props: FinalizeStepProps) {
   // Only new questions block an edit; the server decides.
   const stopped = !editing && check.data?.data.some(({ severity }) => severity === "stop");
   const wrongDate =
-    state.classes?.how === "assigned" &&
+    state.classes !== undefined &&
     state.classes.classes.length > 0 &&
-    dueProblem(state.classes.dueAt, serverNow()) !== undefined;
+    wishProblem(state.classes, serverNow()) !== undefined;
   const tooLate = editing !== undefined && send.error instanceof Refusal;
 
   return (

@@ -1,0 +1,2 @@
+export const loadHomeworkPage = () => import("./homework-page.tsx");
+export { sendReminder } from "./queries.ts";
