@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GRACE_MS, type HomeworkFacts } from "../tests/homework.ts";
 import type { Wait } from "../keys/wait.ts";
+import { GRACE_MS, type HomeworkFacts } from "../tests/homework.ts";
 import {
   attendanceAt,
   type ClosedAttempt,

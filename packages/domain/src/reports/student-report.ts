@@ -72,7 +72,6 @@ export function toldOf(attempt: ClosedAttempt): { score: ScoreState; corrections
   return { score, corrections: deleted ? "none" : isOpen ? "open" : "later" };
 }
 
-
 export interface Attendance {
   assigned: number;
   onTime: number;

@@ -86,7 +86,8 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
   return { data, ...(missed.length > 0 && { missed }) };
 }
 
-const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+const isoOf = (at: number | null): string | null =>
+  at === null ? null : new Date(at).toISOString();
 
 function homeworkWire(row: Row, now: number) {
   const facts = homeworkOf(row);
@@ -127,7 +128,11 @@ async function missedOf(
                         and attempts.student_id = candidates.student_id and not attempts.put_away)
     order by ${DUE_FOR} desc nulls last, tests.id
     limit 100`.execute(db);
-  return rows.map(({ id, dueAt, ...row }) => ({ _id: id, ...row, dueAt: isoOf(dueAt?.getTime() ?? null) }));
+  return rows.map(({ id, dueAt, ...row }) => ({
+    _id: id,
+    ...row,
+    dueAt: isoOf(dueAt?.getTime() ?? null),
+  }));
 }
 
 const studentTestColumns = sql`

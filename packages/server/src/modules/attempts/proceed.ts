@@ -135,8 +135,17 @@ async function candidatesOf(
 
 function entryOf(candidate: CandidateState | undefined, shut: boolean, now: number): Entry {
   if (!candidate) return { refusal: texts.attempt.notRegistered };
-  const { closedHow, deadline, conducted, opensAt, endsAt, kind, begun, durationMinutes, pausedAt } =
-    candidate;
+  const {
+    closedHow,
+    deadline,
+    conducted,
+    opensAt,
+    endsAt,
+    kind,
+    begun,
+    durationMinutes,
+    pausedAt,
+  } = candidate;
   if (closedHow) return { refusal: whyClosed(closedHow) };
   if (deadline) return { deadline: deadline.getTime(), pausedAt: pausedAt?.getTime() };
   const tooLate = conducted || isPast(endsAt, now) || (shut && kind === "live");

@@ -56,16 +56,16 @@ export async function reopenAttempt(
   if (attempt.reviewedAt) throw new Refused(texts.test.hasReviewed);
   const dayLimit = await dayLimitOf(trx, testId, studentId);
   const closed = {
-      durationMinutes,
-      extraMinutes: extraMinutesOf({ ...given, arranged: attempt.arrangedMinutes }),
-      awaySeconds: attempt.awaySeconds,
-      givenBackSeconds: attempt.givenBackSeconds,
-      pausedMs: attempt.pausedMs,
-      pausedAt: attempt.pausedAt?.getTime(),
-      startedAt: attempt.startedAt.getTime(),
-      closedAt: attempt.closedAt.getTime(),
-      deadline: attempt.deadline.getTime(),
-      neverSeen: attempt.putAway && !attempt.questionsSent,
+    durationMinutes,
+    extraMinutes: extraMinutesOf({ ...given, arranged: attempt.arrangedMinutes }),
+    awaySeconds: attempt.awaySeconds,
+    givenBackSeconds: attempt.givenBackSeconds,
+    pausedMs: attempt.pausedMs,
+    pausedAt: attempt.pausedAt?.getTime(),
+    startedAt: attempt.startedAt.getTime(),
+    closedAt: attempt.closedAt.getTime(),
+    deadline: attempt.deadline.getTime(),
+    neverSeen: attempt.putAway && !attempt.questionsSent,
   };
   const reopening = dayLimit
     ? {

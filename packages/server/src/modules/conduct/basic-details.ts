@@ -34,9 +34,7 @@ export async function basicDetails(
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as total_marks,
            (select coalesce(sum(waiting), 0)::int from attempts where test_id = ${testId}) as waiting,
            ${IS_HOMEWORK} as homework
-    from tests where tests.id = ${testId}`.execute(
-    db,
-  );
+    from tests where tests.id = ${testId}`.execute(db);
   const { questionCount, totalMarks, waiting, homework } = rows[0] ?? {
     questionCount: 0,
     totalMarks: 0,

@@ -53,7 +53,8 @@ export async function giveToClasses(
     const shut = await isShut(trx, test, now);
     refuseLate(test, kind, shut);
     await refuseOtherKind(trx, testId, kind, classes);
-    if (kind === "assigned") await chooseHomework(trx, test, wish, await dateOf(trx, wish, dueAt), now);
+    if (kind === "assigned")
+      await chooseHomework(trx, test, wish, await dateOf(trx, wish, dueAt), now);
     const before = await membersOf(trx, testId, classIds);
     await give(trx, { testId, classIds, kind, dueAt, by: actor.id, now });
     if (except) {

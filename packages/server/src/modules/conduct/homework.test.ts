@@ -1,4 +1,11 @@
-import { entryFlags, handIn, listMyHistory, listMyTests, paperQuestions, proceedToTest } from "@markwell/contract/calls/attempts";
+import {
+  entryFlags,
+  handIn,
+  listMyHistory,
+  listMyTests,
+  paperQuestions,
+  proceedToTest,
+} from "@markwell/contract/calls/attempts";
 import { giveToClasses } from "@markwell/contract/calls/class-tests";
 import { addToClass } from "@markwell/contract/calls/classes";
 import { basicDetails, endTest } from "@markwell/contract/calls/conduct";
@@ -77,9 +84,16 @@ async function aHomework({
   const students = [];
   for (let n = 0; n < count; n += 1) students.push(await join());
   const dueAt = at(2 * DAY);
-  await teacher(giveToClasses, { id: built.id, classes: [classId], how: "assigned", dueAt, ...wish });
+  await teacher(giveToClasses, {
+    id: built.id,
+    classes: [classId],
+    how: "assigned",
+    dueAt,
+    ...wish,
+  });
   const read = async () => (await teacher(readHomework, { id: built.id })).data;
-  const stateOf = async (id: string) => (await read()).students.find(({ _id }) => _id === id)?.state;
+  const stateOf = async (id: string) =>
+    (await read()).students.find(({ _id }) => _id === id)?.state;
   const [first, second] = students;
   if (!first || !second) throw new Error("no students");
   return { id: built.id, teacher, person, classId, first, second, join, read, stateOf, dueAt };
@@ -121,7 +135,10 @@ test("opens on its date, is handed in on time or late, or is missed", async () =
 test("without a clock a student writes until the date, and its grace", async () => {
   const { first, second, stateOf } = await aHomework({ noClock: true });
   await first.begin();
-  expect(await first.flags()).toMatchObject({ noClock: true, pending: (2 * DAY + 10 * MINUTE) / 1000 });
+  expect(await first.flags()).toMatchObject({
+    noClock: true,
+    pending: (2 * DAY + 10 * MINUTE) / 1000,
+  });
   app.clock.advance(2 * DAY + 10 * MINUTE);
   await sweepOverdue(closingOf(app), app.clock.now());
   expect(await stateOf(first.id)).toBe("writing");
@@ -165,7 +182,11 @@ test("an extension moves the date of one who writes, and of a class with who joi
   await first.begin();
   await second.begin();
   await second.handIn();
-  const one = await teacher(extendHomework, { id, students: [first.id, second.id], until: at(3 * DAY) });
+  const one = await teacher(extendHomework, {
+    id,
+    students: [first.id, second.id],
+    until: at(3 * DAY),
+  });
   expect(one.data).toEqual({ extended: 1, kept: 1 });
   app.clock.advance(2 * DAY + HOUR);
   await sweepOverdue(closingOf(app), app.clock.now());
@@ -179,9 +200,9 @@ test("an extension moves the date of one who writes, and of a class with who joi
   expect((await third.list()).data).toMatchObject([{ dueAt: until, homework: "to do" }]);
   const back = await teacher(extendHomework, { id, students: [first.id], until: null });
   expect(back.data.extended).toBe(1);
-  await expect(
-    teacher(extendHomework, { id, class: classId, until: at(-HOUR) }),
-  ).rejects.toThrow(CallError);
+  await expect(teacher(extendHomework, { id, class: classId, until: at(-HOUR) })).rejects.toThrow(
+    CallError,
+  );
 });
 
 test("one press reminds who has not handed in, by mail or notice, once in half a day", async () => {
@@ -193,9 +214,14 @@ test("one press reminds who has not handed in, by mail or notice, once in half a
   ]);
   expect((await teacher(remindHomework, { id })).data.reminded).toBe(1);
   const { rows } = await sql<{ personId: string }>`
-    select person_id from mail_outbox where about_id = ${id} and kind = 'homework missing'`.execute(app.db);
+    select person_id from mail_outbox where about_id = ${id} and kind = 'homework missing'`.execute(
+    app.db,
+  );
   expect(rows).toEqual([{ personId: second.id }]);
-  expect((await read()).students.map(({ remindedAt }) => remindedAt !== null).sort()).toEqual([false, true]);
+  expect((await read()).students.map(({ remindedAt }) => remindedAt !== null).sort()).toEqual([
+    false,
+    true,
+  ]);
   expect((await teacher(remindHomework, { id })).data.reminded).toBe(0);
   expect((await teacher(myDay)).data.homework).toMatchObject([{ mayRemind: false }]);
   app.clock.advance(12 * HOUR);
@@ -222,7 +248,10 @@ test("answers open when nobody can hand in any more, however late that is", asyn
 
 test("the database ends homework when the domain does", async () => {
   const moment = fc.option(fc.integer({ min: 0, max: 1e9 }).map((s) => s * 1000));
-  const some = fc.sample(fc.record({ dueAt: moment, extendedUntil: moment, lateUntil: moment }), 300);
+  const some = fc.sample(
+    fc.record({ dueAt: moment, extendedUntil: moment, lateUntil: moment }),
+    300,
+  );
   const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
   const { rows } = await sql<{ ends: Date | null }>`
     select hand_in_end(due, extended, late) as ends

@@ -164,7 +164,8 @@ export async function chooseHomework(
   for (const due of given) {
     // A date that has passed stays; only a new one must be ahead.
     const problem = datesProblem({ ...dates, dueAt: due }, dueAt === undefined ? 0 : now);
-    const field = problem === "opens late" ? "opensAt" : problem === "late early" ? "lateUntil" : "dueAt";
+    const field =
+      problem === "opens late" ? "opensAt" : problem === "late early" ? "lateUntil" : "dueAt";
     if (problem) throw invalidField(field, t[problem]);
   }
   if (noClock !== undefined && noClock !== test.noClock && (await hasBegun(trx, test.id))) {

@@ -12,7 +12,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import type { Closing } from "../attempts/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { noteMissed } from "../tests/index.ts";
+import { findTestOfCandidate, noteMissed } from "../tests/index.ts";
 import { basicDetails } from "./basic-details.ts";
 import { begin } from "./begin.ts";
 import { changeRelease } from "./change-release.ts";
@@ -72,6 +72,7 @@ export function conductRoutes(needs: Needs): Route[] {
       return { message: texts.homework.reminded(reminded), data: { reminded } };
     }),
     serve(homework.noteMissed, async ({ body, actor, db, now }) => {
+      await findTestOfCandidate(db, actor.id, body.testid);
       await noteMissed(db, actor.id, body.testid, now);
       return {};
     }),

@@ -22,7 +22,12 @@ export async function doorOf(
   studentId: string | null,
   now: number,
 ): Promise<TestDoor> {
-  const { rows } = await sql<{ forOthers: boolean; assigned: boolean; dueAt: Date | null; endsAt: Date | null }>`
+  const { rows } = await sql<{
+    forOthers: boolean;
+    assigned: boolean;
+    dueAt: Date | null;
+    endsAt: Date | null;
+  }>`
     select ${isForOthers(sql`${studentId}::uuid`)} as for_others,
            coalesce(given.assigned, false) as assigned, hand_in_end(given.due_at, null, tests.late_until) as ends_at, given.due_at
     from tests

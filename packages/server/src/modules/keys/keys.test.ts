@@ -22,6 +22,7 @@ import { assignTest } from "@markwell/contract/calls/students";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { Release } from "@markwell/domain/keys/release";
+import { GRACE_MS } from "@markwell/domain/tests/homework";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startAppForFile } from "../../testing/app.ts";
@@ -282,12 +283,12 @@ describe("a question that another test holds", () => {
     });
     const isFree = async (who: TestPerson, at: number) =>
       (await keysFor(app.db, who.id, [shared], at)).get(shared) === null;
-    expect(await isFree(other, due)).toBe(false);
-    expect(await isFree(other, due + 1)).toBe(true);
+    expect(await isFree(other, due + GRACE_MS)).toBe(false);
+    expect(await isFree(other, due + GRACE_MS + 1)).toBe(true);
     const client = await clientFor(app, student);
     const own = { testid: built.id, userid: student.id };
     await client(proceedToTest, own);
-    expect(await isFree(other, due + 1)).toBe(false);
+    expect(await isFree(other, due + GRACE_MS + 1)).toBe(false);
     await client(handIn, own);
     expect(await isFree(other, app.clock.now())).toBe(true);
     expect(await isFree(student, app.clock.now())).toBe(true);

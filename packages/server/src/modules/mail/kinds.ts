@@ -140,7 +140,8 @@ export const kinds = {
   /** To a student who has not handed in. */
   "homework missing": (details: Missing, { zone }: School): MailText => {
     const { testTitle, dueAt, lateUntil, path } = details;
-    const late = lateUntil === null ? "" : ` Your teacher takes it until ${minute(lateUntil, zone)}.`;
+    const late =
+      lateUntil === null ? "" : ` Your teacher takes it until ${minute(lateUntil, zone)}.`;
     return {
       subject: `Please hand in: ${testTitle}`,
       paragraphs: [

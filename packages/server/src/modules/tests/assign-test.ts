@@ -48,7 +48,8 @@ export async function assignTest(
     // Locked against `end`, so that nobody gets a test that is over.
     const test = await findTestFor(trx, actor, "conduct", testId, { hold: true });
     if (test.conductedAt !== null) throw new Refused(texts.test.ended);
-    if (test.noClock && typeof dueAt !== "number") throw invalidField("dueAt", texts.homework["no date"]);
+    if (test.noClock && typeof dueAt !== "number")
+      throw invalidField("dueAt", texts.homework["no date"]);
     const { free, assigned, skipped } = sorted(await findAssignees(trx, testId, studentId));
     if (free.length + assigned.length === 0) throw new Refused(nobody(skipped));
     for (const id of free) {

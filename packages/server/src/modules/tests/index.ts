@@ -11,6 +11,20 @@ export {
   registerCandidate,
   withdrawStudent,
 } from "./candidates.ts";
+export { changeTestState, lockTests, settleTests } from "./change-test-state.ts";
+export {
+  classesOfCandidates,
+  exceptFromClasses,
+  givenTo,
+  giveToClasses,
+  isForOthers,
+  setExceptions,
+  takeFromClass,
+} from "./class-tests.ts";
+export { createTest } from "./create-test.ts";
+export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
+export { findTest, findTestOfCandidate, type TestFacts } from "./find-test.ts";
+export { handOverTests } from "./hand-over.ts";
 export {
   DAY_LIMIT,
   DUE_FOR,
@@ -27,20 +41,6 @@ export {
   OPENS_AT,
   storeHomework,
 } from "./homework.ts";
-export { changeTestState, lockTests, settleTests } from "./change-test-state.ts";
-export {
-  classesOfCandidates,
-  exceptFromClasses,
-  givenTo,
-  giveToClasses,
-  isForOthers,
-  setExceptions,
-  takeFromClass,
-} from "./class-tests.ts";
-export { createTest } from "./create-test.ts";
-export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
-export { findTest, findTestOfCandidate, type TestFacts } from "./find-test.ts";
-export { handOverTests } from "./hand-over.ts";
 export { isTestRunning } from "./is-test-running.ts";
 export {
   correctedQuestions,

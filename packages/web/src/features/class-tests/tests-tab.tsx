@@ -15,7 +15,7 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
   const navigate = useNavigate();
   const actions: RowAction<TestOfClass>[] = [
     {
-      label: "Conduct",
+      label: ({ how }) => (how === "live" ? "Conduct" : "Homework"),
       icon: IconPlayerPlay,
       run: ({ _id }) => void navigate({ to: "/user/conducttest", search: { testid: _id } }),
       hidden: ({ mine, testconducted }) => !mine || testconducted,
@@ -53,7 +53,7 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
 function stateOf({ how, dueAt, testbegins, testconducted }: TestOfClass): string {
   if (testconducted) return "Ended";
   if (how === "live") return testbegins ? "Running" : "Not started";
-  return dueAt ? `Assigned until ${formatDateTime(dueAt)}` : "Assigned";
+  return dueAt ? `Homework until ${formatDateTime(dueAt)}` : "Homework";
 }
 
 const columns: Column<TestOfClass>[] = [

@@ -191,8 +191,8 @@ function TestFacts({ flags, minutes }: { flags: EntryFlags; minutes: number }) {
       flags.noClock
         ? "No clock"
         : minutes > duration
-        ? `${minutes} min (${duration} + ${minutes - duration} extra)`
-        : formatMinutes(minutes),
+          ? `${minutes} min (${duration} + ${minutes - duration} extra)`
+          : formatMinutes(minutes),
     ],
   ];
   return <Lines lines={facts} className={`row ${classes.facts}`} label="About this test" />;

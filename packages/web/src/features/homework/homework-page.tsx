@@ -21,12 +21,12 @@ import { FactLines } from "../../ui/facts.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { PrintLinks } from "../../ui/print-links.tsx";
 import { PageSkeleton } from "../../ui/page-skeleton.tsx";
+import { PrintLinks } from "../../ui/print-links.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { ClassesCard } from "../class-tests/index.ts";
-import { DatesDialog, type Extended, ExtendDialog } from "./date-dialogs.tsx";
+import { DatesDialog, ExtendDialog, type Extended } from "./date-dialogs.tsx";
 import classes from "./homework.module.css";
 import { changedBy, homeworkOf, sendClose, sendExtension, sendReminder } from "./queries.ts";
 import { countWords, openWords, STATE_WORDS } from "./words.ts";
@@ -119,11 +119,7 @@ function Actions({ homework }: { homework: Homework }) {
         </ButtonLink>
       )}
       {students.some(({ state }) => state.startsWith("handed in")) && (
-        <ButtonLink
-          to="/user/listtests"
-          search={{ test: _id, tab: "students" }}
-          variant="default"
-        >
+        <ButtonLink to="/user/listtests" search={{ test: _id, tab: "students" }} variant="default">
           Results
         </ButtonLink>
       )}
@@ -204,8 +200,7 @@ function Students({ homework, onExtend }: StudentsProps) {
     refresh,
   });
   const takeBack = useAction({
-    call: ({ _id }: HomeworkStudent) =>
-      sendExtension({ id: testId, students: [_id], until: null }),
+    call: ({ _id }: HomeworkStudent) => sendExtension({ id: testId, students: [_id], until: null }),
     refresh,
   });
   const done = (one: HomeworkStudent) => inTab("handed in", one) || one.state === "writing";

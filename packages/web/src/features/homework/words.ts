@@ -41,9 +41,13 @@ export function openWords(homework: Dates, now: number): string {
 
 /** "12 of 40 have handed in.", and of whom that does not tell all. */
 export function countWords(students: readonly HomeworkStudent[]): string {
-  const { students: all, handedIn, late, writing, missed } = countHomework(
-    students.map(({ state }) => state),
-  );
+  const {
+    students: all,
+    handedIn,
+    late,
+    writing,
+    missed,
+  } = countHomework(students.map(({ state }) => state));
   if (all === 0) return "No student has it yet.";
   const parts = [
     `${handedIn} of ${all} ${handedIn === 1 ? "has" : "have"} handed in${late > 0 ? `, ${late} late` : ""}.`,

@@ -109,7 +109,11 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
     key: "duration",
     head: "Duration",
     cell: ({ duration, extraMinutes, noClock }) =>
-      noClock ? "No clock" : extraMinutes ? timeWithExtra(duration, extraMinutes) : formatMinutes(duration),
+      noClock
+        ? "No clock"
+        : extraMinutes
+          ? timeWithExtra(duration, extraMinutes)
+          : formatMinutes(duration),
     sortBy: (test) => test.duration,
   },
   {

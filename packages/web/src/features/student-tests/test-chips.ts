@@ -32,7 +32,10 @@ export function chipsOf(test: Facts, now: number): Chip[] {
   return chips;
 }
 
-export const finishedChips = ({ selfPaced, late }: Pick<FinishedTest, "selfPaced" | "late">): Chip[] =>
+export const finishedChips = ({
+  selfPaced,
+  late,
+}: Pick<FinishedTest, "selfPaced" | "late">): Chip[] =>
   late
     ? [{ word: "Handed in late", tone: "caution" }]
     : selfPaced

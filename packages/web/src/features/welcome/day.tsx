@@ -121,11 +121,7 @@ function HomeworkItem({ one }: { one: HomeworkToday[number] }) {
   });
   return (
     <li className={classes.homework}>
-      <Link
-        to="/user/conducttest"
-        search={{ testid: _id }}
-        className={classes.item}
-      >
+      <Link to="/user/conducttest" search={{ testid: _id }} className={classes.item}>
         <span className="tile soft" aria-hidden>
           <IconHome size={20} stroke={1.8} />
         </span>

@@ -1,12 +1,15 @@
-import { Box, Group, SimpleGrid, Stack, Title } from "@mantine/core";
+import { Box, Button, Group, SimpleGrid, Stack, Title } from "@mantine/core";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { roleLabel } from "@markwell/domain/people/role";
-import { IconCheck, IconMail, IconPhone, IconUserCircle } from "@tabler/icons-react";
+import { IconBooks, IconCheck, IconMail, IconPhone, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatContact, orDash } from "../../lib/format.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { loadSetHomework } from "../homework/index.ts";
 import { DayCard } from "./day.tsx";
 import { shortcuts } from "./shortcuts.ts";
 import classes from "./welcome-page.module.css";
@@ -21,7 +24,7 @@ export function WelcomePage() {
   ];
   return (
     <>
-      <PageHeader title="Welcome" />
+      <PageHeader title="Welcome" actions={user.type === "TRAINER" && <SetHomeworkButton />} />
       {user.type !== "STUDENT" && <DayCard />}
       <SimpleGrid minColWidth="min(100%, 320px)" autoFlow="auto-fit" maw={920}>
         <Card>
@@ -70,6 +73,22 @@ export function WelcomePage() {
           ))}
         </nav>
       )}
+    </>
+  );
+}
+
+const SetHomework = lazy(async () => ({
+  default: (await untilLoaded(loadSetHomework)).SetHomework,
+}));
+
+function SetHomeworkButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button leftSection={<IconBooks size={18} aria-hidden />} onClick={() => setOpen(true)}>
+        Set homework
+      </Button>
+      <Suspense>{open && <SetHomework onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }
