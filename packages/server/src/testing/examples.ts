@@ -244,7 +244,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       readHomework: { id: test.id },
       changeHomework: { id: test.id, lateUntil: null },
       extendHomework: { id: test.id, students: [student.id], until: null },
-      remindHomework: { id: test.id },
+      remindHomework: { id: test.id, students: [student.id] },
       noteMissed: { testid: test.id },
       takeFromClass: { id: test.id, class: schoolClass },
       classesOfTest: { id: test.id },

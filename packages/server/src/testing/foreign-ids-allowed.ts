@@ -167,10 +167,17 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
-    calls: ["extendHomework", "remindHomework"],
-    fields: ["students[]", "class"],
+    calls: ["extendHomework"],
+    fields: ["students[]"],
     outcome: "nothing",
-    why: "only students who have the caller's own homework are extended or reminded",
+    why: "only students who have the caller's own homework are extended",
+  },
+  {
+    who: "TRAINER",
+    calls: ["remindHomework"],
+    fields: ["students[]"],
+    outcome: "shared",
+    why: "only students who have the caller's own homework are reminded, and whoever may be given it may have it",
   },
   {
     who: "TRAINER",

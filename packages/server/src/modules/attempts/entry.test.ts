@@ -9,6 +9,7 @@ import {
 import { beginTest, endTest } from "@markwell/contract/calls/conduct";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { GRACE_MS } from "@markwell/domain/tests/homework";
 import { describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startAppForFile } from "../../testing/app.ts";
@@ -177,7 +178,7 @@ describe("Proceed To Test", () => {
   );
 
   test("starts no self-paced test after its due date", async () => {
-    const { client, own } = await aRegisteredStudent("assigned", now() - 1000);
+    const { client, own } = await aRegisteredStudent("assigned", now() - GRACE_MS - 1000);
     await expect(client(proceedToTest, own)).rejects.toThrow(new Refusal(texts.attempt.late));
   });
 });

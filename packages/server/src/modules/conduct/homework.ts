@@ -253,9 +253,11 @@ export async function extendHomework(
       throw new Refused(t.withoutDate);
     const studentIds = asked.map(({ row }) => row.id);
     const extended = await extendStudents(trx, { testId, studentIds, until: date });
-    if (classId && date) await extendClass(trx, { testId, classId, until: date });
+    const moved =
+      classId && date ? await extendClass(trx, { testId, classId, until: date }) : false;
     await moveDeadlines(trx, testId);
-    await recordAction(trx, {
+    if (extended.length > 0 || moved)
+      await recordAction(trx, {
       actorId: actor.id,
       act: date ? "extend homework" : "take back extension",
       targetKind: "test",

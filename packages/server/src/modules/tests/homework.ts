@@ -115,16 +115,17 @@ export async function extendStudents(
   return rows.map(({ studentId }) => studentId);
 }
 
-/** For students who join the class later; never to an earlier date. */
+/** For students who join the class later; never to an earlier date. Returns whether it moved. */
 export async function extendClass(
   trx: Trx,
   { testId, classId, until }: { testId: string; classId: string; until: Date },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     update test_classes set due_at = ${until}
     where test_id = ${testId} and class_id = ${classId} and kind = 'assigned' and due_at < ${until}`.execute(
     trx,
   );
+  return numAffectedRows > 0n;
 }
 
 export async function noteReminded(
