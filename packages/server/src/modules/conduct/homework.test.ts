@@ -22,8 +22,8 @@ import { texts } from "@markwell/contract/texts";
 import { handInEnd } from "@markwell/domain/tests/homework";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
@@ -34,11 +34,7 @@ import { sweepOverdue } from "../attempts/sweep.ts";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = startAppForFile();
 
 const at = (ms: number) => new Date(app.clock.now() + ms).toISOString();
 
