@@ -258,13 +258,13 @@ export async function extendHomework(
     await moveDeadlines(trx, testId);
     if (extended.length > 0 || moved)
       await recordAction(trx, {
-      actorId: actor.id,
-      act: date ? "extend homework" : "take back extension",
-      targetKind: "test",
-      targetId: testId,
-      details: { students: extended, dueAt: until },
-      at: now,
-    });
+        actorId: actor.id,
+        act: date ? "extend homework" : "take back extension",
+        targetKind: "test",
+        targetId: testId,
+        details: { students: extended, dueAt: until },
+        at: now,
+      });
     afterCommit(trx, () => {
       for (const studentId of extended) live.sittingsChanged(testId, studentId);
     });
