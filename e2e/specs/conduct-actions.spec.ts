@@ -1,7 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import type { Route } from "@playwright/test";
 import { demoAccount } from "../fixtures/accounts.ts";
-import { freshEmail } from "../fixtures/fresh.ts";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { isMarked, mark } from "../fixtures/reload-mark.ts";
 import { aTest, oneRight } from "../fixtures/tests.ts";
@@ -39,7 +39,7 @@ test("a teacher and three students go through a whole test, seen in two windows 
     for (const window of windows) await expect(window.candidate(name)).toContainText(words);
   };
   const registration = `/trainee/register?testid=${newTest.id}`;
-  const mei = { name: "Mei Ling", email: freshEmail(), password: "first-student-2026" };
+  const mei = { name: freshName("Mei Ling"), email: freshEmail(), password: "first-student-2026" };
   const meiExam = new ExamPage(await openWindow());
 
   await test.step("students register, and both windows show who waits", async () => {
@@ -48,9 +48,9 @@ test("a teacher and three students go through a whole test, seen in two windows 
     await expect(meiExam.waiting).toBeVisible();
     await bothShow(mei.name, "Waiting");
   });
-  const arjun = await studentFor(newTest.id, { name: "Arjun" });
+  const arjun = await studentFor(newTest.id, { name: freshName("Arjun") });
   const arjunExam = new ExamPage(arjun.page);
-  const caleb = await studentFor(newTest.id, { name: "Caleb" });
+  const caleb = await studentFor(newTest.id, { name: freshName("Caleb") });
   const calebExam = new ExamPage(caleb.page);
   for (const { page, id } of [arjun, caleb]) {
     await page.goto(examAddress(newTest.id, id));
@@ -109,7 +109,7 @@ test("a teacher and three students go through a whole test, seen in two windows 
     expect(await minutesOn(meiExam.clock)).toBeLessThanOrEqual(15);
     await conduct.choose(mei.name, "Give extra time");
     await conduct.giveMinutes(mei.name, 5);
-    await expect(note(teacher.page, "Extra time given: 5 minutes for Mei Ling")).toBeVisible();
+    await expect(note(teacher.page, `Extra time given: 5 minutes for ${mei.name}`)).toBeVisible();
     await expect(note(meiExam.page, "You have 5 more minutes.")).toBeVisible();
     await expect.poll(() => minutesOn(meiExam.clock)).toBeGreaterThan(15);
     expect(await isMarked(meiExam.page)).toBe(true);
@@ -162,7 +162,7 @@ test("the acts work with the keyboard, say what is refused, and fit every screen
   studentFor,
 }) => {
   const newTest = await aTest(api, { questions: [oneRight], begun: true });
-  const student = await studentFor(newTest.id, { name: "Mei Ling" });
+  const student = await studentFor(newTest.id, { name: freshName("Mei Ling") });
   const conduct = new ConductPage(page);
   await conduct.open(newTest.id);
   const more = page.getByRole("button", { name: `More for ${student.name}` });
@@ -176,7 +176,7 @@ test("the acts work with the keyboard, say what is refused, and fit every screen
   });
 
   await test.step("the dialog tells what the minutes make", async () => {
-    const dialog = page.getByRole("dialog", { name: "Extra time for Mei Ling" });
+    const dialog = page.getByRole("dialog", { name: `Extra time for ${student.name}` });
     await dialog.getByRole("button", { name: "10 minutes" }).click();
     await expect(dialog).toContainText("Total extra time10 minutes");
     await expect(dialog).toContainText("Time for the test25 minutes");

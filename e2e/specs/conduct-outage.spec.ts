@@ -1,4 +1,5 @@
 import { ask } from "../fixtures/database.ts";
+import { freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aTest } from "../fixtures/tests.ts";
 import { ConductPage } from "../pages/conduct.ts";
@@ -31,7 +32,7 @@ test("time that ran out while the system was away is given back by one press of 
   studentFor,
 }) => {
   const newTest = await aTest(teacher.api, { begun: true });
-  const student = await studentFor(newTest.id, { name: "Mei Ling" });
+  const student = await studentFor(newTest.id, { name: freshName("Mei Ling") });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
   await conduct.open(newTest.id);

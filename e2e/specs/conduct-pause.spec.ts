@@ -1,5 +1,6 @@
 import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
+import { freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aTest, oneRight, withUnit } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
@@ -16,7 +17,7 @@ test("a pause covers the exam and stops its clock, also for a device that was of
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const newTest = await aTest(teacher.api, { questions: [oneRight, withUnit], begun: true });
-  const student = await studentFor(newTest.id, { name: "Mei Ling" });
+  const student = await studentFor(newTest.id, { name: freshName("Mei Ling") });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
   const line = conduct.candidate(student.name);
@@ -77,7 +78,7 @@ test("one student is paused, and the attempt of one is ended, from the menu of t
   studentFor,
 }) => {
   const newTest = await aTest(teacher.api, { questions: [oneRight], begun: true });
-  const student = await studentFor(newTest.id, { name: "Mei Ling" });
+  const student = await studentFor(newTest.id, { name: freshName("Mei Ling") });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
   const line = conduct.candidate(student.name);
@@ -113,7 +114,7 @@ test("a message is read out over the exam without taking the focus, once for eac
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const newTest = await aTest(teacher.api, { questions: [withUnit], begun: true });
-  const student = await studentFor(newTest.id, { name: "Mei Ling" });
+  const student = await studentFor(newTest.id, { name: freshName("Mei Ling") });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
   await conduct.open(newTest.id);

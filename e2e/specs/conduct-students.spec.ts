@@ -1,6 +1,7 @@
 import { paperQuestions } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
+import { freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { isMarked, mark } from "../fixtures/reload-mark.ts";
 import { aTest, inWords, oneRight, twoRight } from "../fixtures/tests.ts";
@@ -16,7 +17,7 @@ test("who handed in by accident is let back in, but not after having seen the ri
   studentFor,
 }) => {
   const newTest = await aTest(teacher.api, { questions: [oneRight, twoRight], begun: true });
-  const student = await studentFor(newTest.id, { name: "Mei Ling" });
+  const student = await studentFor(newTest.id, { name: freshName("Mei Ling") });
   const exam = new ExamPage(student.page);
   const result = new ResultPage(student.page);
   const conduct = new ConductPage(teacher.page);
@@ -83,7 +84,7 @@ test("a teacher sees when a student whose device is gone was last there, also af
   studentFor,
 }) => {
   const newTest = await aTest(teacher.api, { questions: [oneRight], begun: true });
-  const student = await studentFor(newTest.id, { name: "Mei Ling" });
+  const student = await studentFor(newTest.id, { name: freshName("Mei Ling") });
   const conduct = new ConductPage(teacher.page);
   await conduct.open(newTest.id);
   const line = conduct.candidate(student.name);
@@ -125,7 +126,7 @@ test("a student who leaves the page was told of it, and the teacher sees it as a
     begun: true,
     notePageLeft: true,
   });
-  const student = await studentFor(newTest.id, { name: "Mei Ling" });
+  const student = await studentFor(newTest.id, { name: freshName("Mei Ling") });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
   await conduct.open(newTest.id);
@@ -171,7 +172,7 @@ test("whom the questions never reached has no grade, and is let back in with one
 }) => {
   noise.expect(/ERR_FAILED/);
   const newTest = await aTest(teacher.api, { questions: [inWords], begun: true });
-  const student = await studentFor(newTest.id, { name: "Arjun" });
+  const student = await studentFor(newTest.id, { name: freshName("Arjun") });
   const exam = new ExamPage(student.page);
   const result = new ResultPage(student.page);
   const conduct = new ConductPage(teacher.page);

@@ -83,7 +83,7 @@ test("a class is given a test from the conduct screen, and its student has it in
   studentFor,
 }) => {
   const other = await aTest(api, { questions: [oneRight] });
-  const student = await studentFor(other.id, { name: "Devi Pillai" });
+  const student = await studentFor(other.id, { name: freshName("Devi Pillai") });
   const name = freshName("1 Courage");
   const year = new Date().getFullYear();
   const { data } = await api(createClass, { name, year, level: "secondary 1" });
@@ -111,8 +111,8 @@ test("registration is stopped and opened, Reload reads the list, each candidate 
 }) => {
   await window.grantPermissions(["clipboard-read", "clipboard-write"]);
   const newTest = await aTest(api, { questions: [oneRight] });
-  const first = await studentFor(newTest.id, { name: "Amira Yusof" });
-  const second = await studentFor(newTest.id, { name: "Caleb Ng" });
+  const first = await studentFor(newTest.id, { name: freshName("Amira Yusof") });
+  const second = await studentFor(newTest.id, { name: freshName("Caleb Ng") });
   const visitor = await openWindow();
   const register = visitor.getByRole("button", { name: "Register", exact: true });
   const conduct = new ConductPage(page);

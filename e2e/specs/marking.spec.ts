@@ -4,6 +4,7 @@ import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "../fixtures/accounts.ts";
+import { freshName } from "../fixtures/fresh.ts";
 import { expect, type Person, test as people } from "../fixtures/people.ts";
 import { aTest, inWords } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
@@ -55,8 +56,8 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
   studentFor,
 }) => {
   const newTest = await aTest(api, { questions: [inWords], begun: true });
-  const amira = await studentFor(newTest.id, { name: "Amira Yusof" });
-  const caleb = await studentFor(newTest.id, { name: "Caleb Ng" });
+  const amira = await studentFor(newTest.id, { name: freshName("Amira Yusof") });
+  const caleb = await studentFor(newTest.id, { name: freshName("Caleb Ng") });
   await handInEssay(amira, newTest, "It has only one factor, itself.");
   await handInEssay(caleb, newTest, "Because it is odd.");
   const { keyboard } = page;
@@ -71,7 +72,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
     await expect(listed).toContainText("2 answers");
     await expect(listed).toContainText("Due in 47 h");
     await expect(listed).toHaveAttribute("aria-current", "page");
-    await expect(page.getByRole("heading", { name: "Amira Yusof" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: amira.name })).toBeVisible();
     await expect(page.getByText("It has only one factor, itself.")).toBeVisible();
     await expect(page.getByText("It has only one factor.", { exact: true })).toBeVisible();
     await expect(page.getByText(/^6 words, handed in/)).toBeVisible();
@@ -91,7 +92,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
     await keyboard.press("c");
     await keyboard.type("Well said.");
     await keyboard.press("Control+Enter");
-    await expect(page.getByRole("heading", { name: "Caleb Ng" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: caleb.name })).toBeVisible();
     await expect(page.getByText("1 of 2 marked", { exact: true })).toBeVisible();
     await expect(marksField(page)).toBeFocused();
     await expect(marksField(page)).toHaveValue("");
@@ -104,7 +105,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
     await expect(page.getByText("No answers to mark")).toBeVisible();
     await expect(page.getByRole("link", { name: "Marking", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Undo the last mark" }).press("Enter");
-    await expect(page.getByRole("heading", { name: "Caleb Ng" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: caleb.name })).toBeVisible();
     await expect(marksField(page)).toHaveValue("3");
     await keyboard.type("2");
     await keyboard.press("Enter");
@@ -136,19 +137,19 @@ test("names can be hidden, an answer skipped, and another window's mark is never
   noise.expect(/status of 409/);
   const newTest = await aTest(api, { questions: [inWords], begun: true });
   const [qid = ""] = newTest.questions;
-  const amira = await studentFor(newTest.id, { name: "Amira Yusof" });
-  const caleb = await studentFor(newTest.id, { name: "Caleb Ng" });
+  const amira = await studentFor(newTest.id, { name: freshName("Amira Yusof") });
+  const caleb = await studentFor(newTest.id, { name: freshName("Caleb Ng") });
   await handInEssay(amira, newTest, "It has only one factor.");
   await handInEssay(caleb, newTest, "Because it is odd.");
   await page.goto(`/user/marking?test=${newTest.id}`);
-  await expect(page.getByRole("heading", { name: "Amira Yusof" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: amira.name })).toBeVisible();
 
   await test.step("hidden names stay hidden after a reload", async () => {
     await page.getByRole("switch", { name: "Hide names" }).press("Space");
     await expect(page.getByRole("heading", { name: "Student 1" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Student 1" })).toBeVisible();
-    await expect(page.getByText("Amira Yusof")).toBeHidden();
+    await expect(page.getByText(amira.name)).toBeHidden();
   });
 
   await test.step("what is skipped comes again", async () => {

@@ -73,7 +73,7 @@ test("a long test prints on several A4 pages, the questions without any key @dee
 }) => {
   const { page, api } = teacher;
   const newTest = await aTest(api, { questions });
-  const student = await studentFor(newTest.id, { name: "Nadia Rahman" });
+  const student = await studentFor(newTest.id, { name: freshName("Nadia Rahman") });
   const ownClass = { name: freshName("Print"), year: 2026, level: "secondary 1" } as const;
   const { data } = await api(createClass, ownClass);
   await api(addToClass, { _id: data._id, studentId: [student.id] });
@@ -133,7 +133,7 @@ test("a long test prints on several A4 pages, the questions without any key @dee
     await page.getByRole("button", { name: "With an arrangement" }).click();
     await page.getByRole("combobox", { name: "Print for" }).selectOption({ index: 1 });
     await expect(sheet.getByText("19 min (15 + 4 extra)", { exact: true })).toBeVisible();
-    await expect(sheet.getByText("Name Nadia Rahman", { exact: true })).toBeVisible();
+    await expect(sheet.getByText(`Name ${student.name}`, { exact: true })).toBeVisible();
     expect((await height()) / usual).toBeGreaterThan(1.3);
     await page.getByRole("combobox", { name: "Print for" }).selectOption("For everybody");
     await expect(sheet.getByText("15 minutes", { exact: true })).toBeVisible();

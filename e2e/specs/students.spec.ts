@@ -1,4 +1,4 @@
-import { proceedToTest } from "@markwell/contract/calls/attempts";
+import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aTest, inWords, oneRight } from "../fixtures/tests.ts";
@@ -181,5 +181,64 @@ test("a test for several students at once: chosen over searches, left out with t
     await students.chooseTest(newTest.title);
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
     await expect(assignDialog.getByRole("alert")).toHaveText(`${free[0]?.name} has already begun.`);
+  });
+});
+
+test("two students of one name: lists, menus, dialogs and toasts of staff say which one, before the act", async ({
+  admin,
+  teacher,
+  studentFor,
+}) => {
+  const newTest = await aTest(teacher.api, { questions: [oneRight, inWords], begun: true });
+  const name = freshName("Tan Wei Ming");
+  const look = { name };
+  const twins = [await studentFor(newTest.id, look), await studentFor(newTest.id, look)] as const;
+  const [one, other] = twins;
+  const which = (student: { email: string }) => `${name} (${student.email})`;
+
+  await test.step("the cockpit", async () => {
+    const { page } = teacher;
+    await page.goto(`/user/conducttest?testid=${newTest.id}`);
+    await page.getByRole("button", { name: `More for ${which(one)}` }).click();
+    await page.getByRole("menuitem", { name: "Remove from this test" }).click();
+    const asked = page.getByRole("alertdialog", { name: `Remove ${which(one)} from this test?` });
+    await expect(
+      asked.or(page.getByRole("dialog", { name: `Remove ${which(one)} from this test?` })),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  for (const { api, id } of twins) {
+    const own = { testid: newTest.id, userid: id };
+    await api(proceedToTest, own);
+    const [, essay = ""] = newTest.questions;
+    await api(saveAnswer, {
+      ...own,
+      qid: essay,
+      newAnswer: [],
+      customAnswer: "It has one factor.",
+    });
+    await api(handIn, own);
+  }
+
+  await test.step("marking, the scores and the answers of one", async () => {
+    const { page } = teacher;
+    await page.goto(`/user/marking?test=${newTest.id}`);
+    await expect(page.getByRole("heading", { name: which(one) })).toBeVisible();
+    await page.goto(`/user/listtests?test=${newTest.id}&tab=students`);
+    for (const student of twins) await expect(page.getByText(which(student))).toBeVisible();
+    await page.goto(`/trainee/taketest?testid=${newTest.id}&traineeid=${other.id}&isCorrect=true`);
+    await expect(page.getByText(which(other))).toBeVisible();
+  });
+
+  await test.step("the office: the row, the form with the name alone, the question before the deletion", async () => {
+    const { page } = admin;
+    await page.goto(`/user/liststudents?q=${encodeURIComponent(name)}`);
+    await page.getByRole("button", { name: `Edit ${which(other)}` }).click();
+    const form = page.getByRole("dialog", { name: `Edit ${which(other)}` });
+    await expect(form.getByRole("textbox", { name: "Name", exact: true })).toHaveValue(name);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: `Delete ${which(other)}` }).click();
+    await expect(page.getByText(which(other)).last()).toBeVisible();
   });
 });

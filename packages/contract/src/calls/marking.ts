@@ -27,8 +27,6 @@ export const MarkingAnswer = z.object({
   userid: z.object({
     _id: z.string(),
     name: z.string(),
-    /** With what tells the student from others of this name on the test; left out where the name is theirs alone. */
-    apart: z.string().optional(),
   }),
   /** Where students have orders of their own: that the number is the one of the test as built. */
   asBuilt: z.string().optional(),

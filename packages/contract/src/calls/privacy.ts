@@ -91,7 +91,7 @@ export const previewRetention = call({
     data: z.object({
       ...counted,
       /** Some of the students, earliest leavers first. */
-      names: z.array(z.object({ name: z.string(), since: z.string() })),
+      names: z.array(z.object({ _id: z.string().optional(), name: z.string(), since: z.string() })),
     }),
   }),
 });

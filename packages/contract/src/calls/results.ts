@@ -20,6 +20,8 @@ const Review = z.object({
   role: z.string(),
   title: z.string(),
   studentName: z.string(),
+  /** To staff: who that is. */
+  userid: z.string().optional(),
   /** The student's own worksheet, which nobody gives feedback on. */
   worksheet: z.literal(true).optional(),
   /** To staff: how often the student left the page and for how long in all, where the test notes it. */

@@ -79,6 +79,19 @@ export const listStudents = call({
   reply: z.object({ ...ok, data: z.array(StudentRow), totalCount: z.number() }),
 });
 
+export const listNamesakes = call({
+  method: "GET",
+  path: "/student/namesakes",
+  who: ["ADMIN", "TRAINER"],
+  summary: "Students who share their name with another one, with what tells them apart",
+  unattended: true,
+  reply: z.object({
+    ...ok,
+    /** `apart`: the classes, else the user name or the e-mail address. */
+    data: z.array(z.object({ _id: z.string(), apart: z.string() })),
+  }),
+});
+
 export const ASSIGN_MOST = 500;
 
 const needed = texts.assign.studentRequired;

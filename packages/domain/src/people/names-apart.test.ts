@@ -1,12 +1,23 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { namesApart } from "./names-apart.ts";
+import { marksApart, marksOfStudent, nameWithMark } from "./names-apart.ts";
 
-const shown = (...people: Array<[name: string, ...marks: string[]]>) => [
-  ...namesApart(people.map(([name, ...marks], at) => ({ id: String(at), name, marks }))).values(),
-];
+type Student = [name: string, classes?: string, username?: string, email?: string];
 
-test.each([
+function shown(...students: readonly Student[]): string[] {
+  const people = students.map(([name, classes, username = "", email = ""], at) => ({
+    id: String(at),
+    name,
+    marks: marksOfStudent({ classes: classes ? [classes] : [], username, email }),
+  }));
+  const apart = marksApart(people);
+  return people.map(({ id, name }) => {
+    const mark = apart.get(id);
+    return mark === undefined ? name : nameWithMark(name, mark);
+  });
+}
+
+const cases: Array<[what: string, students: Student[], names: string[]]> = [
   [
     "nobody shares a name",
     [
@@ -18,8 +29,8 @@ test.each([
   [
     "of two classes",
     [
-      ["Mei", "6A"],
-      ["Mei", "6B"],
+      ["Mei", "6A", "mei1"],
+      ["Mei", "6B", "mei2"],
     ],
     ["Mei (6A)", "Mei (6B)"],
   ],
@@ -40,6 +51,22 @@ test.each([
     ["Mei (mei1)", "Mei (6A)"],
   ],
   [
+    "only an address tells one from the other",
+    [
+      ["Mei", "6A", "", "a@school"],
+      ["Mei", "6A", "", "b@school"],
+    ],
+    ["Mei (a@school)", "Mei (b@school)"],
+  ],
+  [
+    "spaces and accents typed otherwise",
+    [
+      ["Zoe\u0308  Tan", "6A"],
+      ["Zo\u00eb Tan", "6B"],
+    ],
+    ["Zoe\u0308  Tan (6A)", "Zo\u00eb Tan (6B)"],
+  ],
+  [
     "nothing tells them apart",
     [
       ["Mei", "6A"],
@@ -47,10 +74,9 @@ test.each([
     ],
     ["Mei", "Mei"],
   ],
-] as const)("%s", (_, people, names) => {
-  expect(
-    shown(...people.map(([name, ...marks]) => [name, ...marks] as [string, ...string[]])),
-  ).toEqual(names);
+];
+test.each(cases)("%s", (_, students, names) => {
+  expect(shown(...students)).toEqual(names);
 });
 
 test("with addresses of their own no two of any class are shown alike", () => {
@@ -58,9 +84,14 @@ test("with addresses of their own no two of any class are shown alike", () => {
   fc.assert(
     fc.property(fc.array(person, { maxLength: 12 }), (people) => {
       const names = shown(
-        ...people.map(([name, of], at) => [name, of, `s${at}@school`] as [string, string, string]),
+        ...people.map(([name, of], at): Student => [name, of, "", `s${at}@school`]),
       );
       expect(new Set(names).size).toBe(people.length);
     }),
   );
+});
+
+test("one person listed twice is no other person", () => {
+  const mei = { id: "1", name: "Mei", marks: ["6A"] };
+  expect(marksApart([mei, mei]).size).toBe(0);
 });

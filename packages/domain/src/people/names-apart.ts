@@ -5,21 +5,35 @@ interface Named {
   marks: readonly string[];
 }
 
+/** What people read as the same name, however it was typed. */
+export const nameAsRead = (name: string): string =>
+  name.normalize("NFC").replace(/\s+/gu, " ").trim().toLowerCase();
+
+/** What tells students of one name apart, the best first: class, user name, address. */
+export const marksOfStudent = (student: {
+  classes: readonly string[];
+  username: string;
+  email: string;
+}): string[] => [student.classes.join(", "), student.username, student.email];
+
+/** A name as it is shown, with what tells its owner apart from others of this name. */
+export const nameWithMark = (name: string, mark: string): string => `${name} (${mark})`;
+
 /**
- * The names to show where several people stand side by side: alone as it is, and with the first mark that none of the
- * others of this name has where it is shared.
+ * For everybody who shares their name with another one of these people: the first of their marks that none of these
+ * others has. Whom nothing tells apart is left out.
  */
-export function namesApart(people: readonly Named[]): ReadonlyMap<string, string> {
-  const byName = Map.groupBy(people, ({ name }) => name.trim().toLowerCase());
-  return new Map(
-    people.map((person) => {
-      const others = (byName.get(person.name.trim().toLowerCase()) ?? []).filter(
-        ({ id }) => id !== person.id,
-      );
-      const mark = person.marks.find(
-        (one) => one !== "" && !others.some(({ marks }) => marks.includes(one)),
-      );
-      return [person.id, others.length > 0 && mark ? `${person.name} (${mark})` : person.name];
-    }),
-  );
+export function marksApart(people: readonly Named[]): ReadonlyMap<string, string> {
+  const apart = new Map<string, string>();
+  for (const namesakes of Map.groupBy(people, ({ name }) => nameAsRead(name)).values()) {
+    if (namesakes.length < 2) continue;
+    const owners = new Map<string, Set<string>>();
+    for (const { id, marks } of namesakes)
+      for (const mark of marks) owners.set(mark, (owners.get(mark) ?? new Set()).add(id));
+    for (const { id, marks } of namesakes) {
+      const own = marks.find((mark) => mark !== "" && owners.get(mark)?.size === 1);
+      if (own !== undefined && namesakes.some((other) => other.id !== id)) apart.set(id, own);
+    }
+  }
+  return apart;
 }

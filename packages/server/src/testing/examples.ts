@@ -281,6 +281,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       tutorsBySubject: {},
       searchTutors: {},
       listStudents: {},
+      listNamesakes: {},
       approveStudent: { studentId: leavingStudent.id },
       actOnStudents: { studentId: [leavingStudent.id], act: "level", level: "primary 5" },
       editStudent: { _id: (await aStudent(app.db)).id, name: "Mei Ling" },

@@ -1,17 +1,28 @@
 import { type Client, createClient } from "@markwell/contract/client";
-import { session } from "./session.ts";
+import { session, typeHere } from "./session.ts";
 import { sendSignedIn } from "./sign-in-again.ts";
 
 const client = createClient({ origin: "", token: () => session()?.token });
 
+const isStaff = () => typeHere() === "ADMIN" || typeHere() === "TRAINER";
+
 /**
  * `await api(listCandidates, { id })`. The token travels in a header, because addresses end up in logs. A
- * lost session is renewed in place and the call repeated. Throws Refusal or CallError.
+ * lost session is renewed in place and the call repeated. To staff, students of one name come with what tells them
+ * apart. Throws Refusal or CallError.
  */
-export const api: Client = (call, ...rest) => {
+export const api: Client = async (call, ...rest) => {
   const [, extras] = rest;
   const send = () => client(call, ...rest);
   // A visitor's call tells by 401 that a password is wrong; who leaves the page cannot be asked.
   if (call.who.includes("ANYONE") || extras?.keepalive) return send();
-  return sendSignedIn(send, extras?.signal);
+  const telling = isStaff()
+    ? import("./told-apart.ts").then(
+        ({ toldApart }) => toldApart(client),
+        () => undefined,
+      )
+    : undefined;
+  const reply = await sendSignedIn(send, extras?.signal);
+  const tell = await telling;
+  return tell ? tell(reply) : reply;
 };

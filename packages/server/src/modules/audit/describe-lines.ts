@@ -5,6 +5,7 @@ import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { namesApart } from "../../platform/database/namesakes.ts";
 
 export interface StoredLine {
   id: string;
@@ -19,11 +20,15 @@ export interface StoredLine {
 const SCHOOL = "The school";
 const SOMEBODY = "somebody";
 
-/** With current names, also of people who were renamed or erased since. */
+/**
+ * With current names, also of people who were renamed or erased since.
+ * @param forStaff sentences say which one of several students of a name is meant
+ */
 export async function describeLines(
   db: Db,
   zone: string,
   lines: readonly StoredLine[],
+  { forStaff = false } = {},
 ): Promise<AuditLine[]> {
   const ids = lines.flatMap(({ actorId, targetId, details }) => [
     ...idsIn([actorId, targetId]),
@@ -32,25 +37,32 @@ export async function describeLines(
   const names = await namesOf(db, ids);
   const tests = [...names.values()].flatMap(({ testId }) => (testId ? [testId] : []));
   for (const [id, name] of await namesOf(db, tests)) names.set(id, name);
-  return lines.map((line) => describe(line, names, zone));
+  const apart = forStaff ? await namesApart(db) : ({ name }: { name: string }) => name;
+  const told = (one: Named) => apart({ id: one.studentId ?? one.id, name: one.name });
+  return lines.map((line) => describe(line, names, { zone, told }));
 }
 
-function describe(line: StoredLine, names: ReadonlyMap<string, Named>, zone: string): AuditLine {
+function describe(
+  line: StoredLine,
+  names: ReadonlyMap<string, Named>,
+  { zone, told }: { zone: string; told: (one: Named) => string },
+): AuditLine {
   const { actorId, targetId, targetKind, act } = line;
   const details = isRecord(line.details) ? line.details : {};
   const named = (id: unknown) => (typeof id === "string" ? names.get(id) : undefined);
   const target = named(targetId);
   const actor = actorId === null ? SCHOOL : (named(actorId)?.name ?? SOMEBODY);
+  const shown = (one: Named | undefined) => one && told(one);
   const sentence = actionSentence(targetKind, act, {
-    actor,
-    target: target?.name ?? wordIn(details) ?? "what is gone",
+    actor: shown(named(actorId)) ?? actor,
+    target: shown(target) ?? wordIn(details) ?? "what is gone",
     self: actorId !== null && actorId === targetId,
-    student: named(target?.studentId ?? details.student)?.name ?? SOMEBODY,
+    student: shown(named(target?.studentId ?? details.student)) ?? SOMEBODY,
     test: named(target?.testId ?? details.test)?.name ?? "that is gone",
     details,
   });
   const words = {
-    nameOf: (id: string) => named(id)?.name,
+    nameOf: (id: string) => shown(named(id)),
     formatTime: (at: number) => formatDateTime(at, zone),
   };
   return {

@@ -37,7 +37,7 @@ export async function listAudit(
   );
   const count = counted.rows[0]?.count ?? 0;
   return {
-    data: await describeLines(db, zone, lines.rows),
+    data: await describeLines(db, zone, lines.rows, { forStaff: true }),
     totalCount: Math.min(count, AUDIT_COUNTED),
     more: count > AUDIT_COUNTED,
   };

@@ -12,6 +12,7 @@ import type { z } from "zod";
 import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { manyRows } from "../../platform/database/insert-many.ts";
+import { namesApart } from "../../platform/database/namesakes.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Caller } from "../../platform/http/serve.ts";
@@ -202,7 +203,7 @@ async function tellStaff(
   { actor, by, now }: { actor: Actor; by: string; now: number },
 ): Promise<void> {
   const known = made.flatMap(({ student }) => (student.hasPassword ? [student.id] : []));
-  const { rows } = await sql<{ to: string; students: string[] }>`
+  const { rows } = await sql<{ to: string; students: Array<{ id: string; name: string }> }>`
     with told as (
       select teacher_id as id, student_id
       from class_students
@@ -212,14 +213,20 @@ async function tellStaff(
       union
       select people.id, students.person_id from people, students where people.type = 'ADMIN'
     )
-    select people.id as "to", json_agg(student.name order by student.name) as students
+    select people.id as "to", json_agg(json_build_object('id', student.id, 'name', student.name)
+                                          order by student.name, student.id) as students
     from told
     join people on people.id = told.id and people.removed_at is null and people.id <> ${actor.id}
     join people student on student.id = told.student_id
     where told.student_id = any (${known}::uuid[])
     group by people.id order by people.id`.execute(trx);
-  const letters = rows.map((row) => ({ kind: "student got a code" as const, ...row, by, at: now }));
-  if (letters.length > 0) await mails.queue(trx, letters, now);
+  if (rows.length === 0) return;
+  const apart = await namesApart(trx);
+  const letters = rows.map(({ to, students }) => ({
+    ...{ kind: "student got a code" as const, to, by, at: now },
+    students: students.map(apart),
+  }));
+  await mails.queue(trx, letters, now);
 }
 
 /** Codes that a teacher made for students who are in none of the teacher's classes any more. */

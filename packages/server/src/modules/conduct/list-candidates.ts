@@ -4,6 +4,7 @@ import { isOfOtherLevel } from "@markwell/domain/tests/lifecycle";
 import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
+import { namesApart } from "../../platform/database/namesakes.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { arrangedMinutesAt, type ClosedHow, candidateProgress } from "../attempts/index.ts";
 import { OTHER_SUBJECT_LEVEL, unconfirmed } from "../people/index.ts";
@@ -95,15 +96,17 @@ async function usedBySomebodyElse(
   testId: string,
   now: number,
 ): Promise<ReadonlyMap<string, { deviceNowOf: string }>> {
-  const { rows } = await sql<{ studentId: string; name: string }>`
-    select attempts.student_id, later.name
+  const { rows } = await sql<Record<"studentId" | "id" | "name", string>>`
+    select attempts.student_id, later.id, later.name
     from attempts cross join lateral (
-      select people.name from attempts others join people on people.id = others.student_id
+      select people.id, people.name from attempts others join people on people.id = others.student_id
       where others.browser = attempts.browser and others.student_id <> attempts.student_id
         and others.device_since > attempts.device_since
       order by others.device_since desc limit 1) later
     where attempts.test_id = ${testId}
       and (attempts.closed_at is null or attempts.score_waits_until >= ${new Date(now)})
       and attempts.complete_at is null`.execute(db);
-  return new Map(rows.map(({ studentId, name }) => [studentId, { deviceNowOf: name }]));
+  if (rows.length === 0) return new Map();
+  const apart = await namesApart(db);
+  return new Map(rows.map(({ studentId, ...later }) => [studentId, { deviceNowOf: apart(later) }]));
 }

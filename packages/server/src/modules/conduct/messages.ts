@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SentMessage } from "@markwell/contract/calls/messages";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { namesApart } from "../../platform/database/namesakes.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -63,7 +64,7 @@ interface SentRow {
   body: string;
   sentAt: Date;
   sentBy: string;
-  to: string;
+  student: { id: string; name: string } | null;
   readBy: number;
 }
 
@@ -71,15 +72,17 @@ interface SentRow {
 export async function readMessages(db: Db, actor: Actor, testId: string): Promise<SentMessage[]> {
   await findTestFor(db, actor, "watch", testId);
   const { rows } = await sql<SentRow>`
-    select test_messages.id, body, sent_at, sender.name as sent_by, coalesce(student.name, '') as to,
+    select test_messages.id, body, sent_at, sender.name as sent_by, case when student.id is not null then jsonb_build_object('id', student.id, 'name', student.name) end as student,
            (select count(*)::int from message_readings where message_id = test_messages.id) as read_by
     from test_messages
     join people as sender on sender.id = test_messages.sent_by
     left join people as student on student.id = test_messages.student_id
     where test_id = ${testId}
     order by sent_at desc, test_messages.id desc`.execute(db);
-  return rows.map(({ id, body, sentAt, ...row }) => ({
+  const apart = await namesApart(db);
+  return rows.map(({ id, body, sentAt, student, ...row }) => ({
     _id: id,
+    to: student ? apart(student) : "",
     text: body,
     sentAt: sentAt.toISOString(),
     ...row,

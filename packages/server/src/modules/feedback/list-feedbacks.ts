@@ -13,6 +13,8 @@ export interface TestFeedback {
   rating: number;
   body: string;
   createdAt: Date;
+  /** E-mail address, or user name of a student without one. */
+  account: string;
 }
 
 /**
@@ -21,7 +23,8 @@ export interface TestFeedback {
  */
 export async function feedbacksOf(db: Db, testId: string): Promise<TestFeedback[]> {
   const { rows } = await sql<TestFeedback>`
-    select people.id as student_id, people.name, coalesce(people.email, '') as email, feedbacks.rating, feedbacks.body,
+    select people.id as student_id, people.name, coalesce(people.email, '') as email,
+           coalesce(people.email, people.username, '') as account, feedbacks.rating, feedbacks.body,
            feedbacks.created_at,
            array(select classes.name from attempt_classes join classes on classes.id = attempt_classes.class_id
                  where attempt_classes.attempt_id = attempts.id order by ${BY_CLASS_NAME}) as classes

@@ -2,14 +2,13 @@ import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import { texts } from "@markwell/contract/texts";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import { wordsIn } from "@markwell/domain/marking/words";
-import { namesApart } from "@markwell/domain/people/names-apart";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { langField } from "@markwell/domain/school/mother-tongue";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { answerRichOf } from "../questions/index.ts";
 import { readSchoolTime } from "../school/index.ts";
-import { classesOfCandidates, correctedQuestions, passageAlone } from "../tests/index.ts";
+import { correctedQuestions, passageAlone } from "../tests/index.ts";
 
 export interface AnswerRow {
   testId: string;
@@ -53,7 +52,6 @@ export async function answersToMark(
       testIds.map(async (id) => [id, (await correctedQuestions(db, id)).questions] as const),
     ),
   );
-  const apart = await apartIn(db, testIds);
   return rows.flatMap((row) => {
     const questions = questionsByTest.get(row.testId) ?? [];
     const question = questions.find(({ questionId }) => questionId === row.questionId);
@@ -76,11 +74,7 @@ export async function answersToMark(
           ...answerRichOf(question),
           ...passageAlone(questions, question.passage),
         },
-        userid: {
-          _id: row.studentId,
-          name: row.name,
-          ...apart.get(`${row.testId} ${row.studentId}`),
-        },
+        userid: { _id: row.studentId, name: row.name },
         ...(row.shuffleQuestions && {
           asBuilt: texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: false }),
         }),
@@ -94,32 +88,4 @@ export async function answersToMark(
       },
     ];
   });
-}
-
-/** Of students who share their name with another one of the test: what tells them apart. */
-async function apartIn(
-  db: Db,
-  testIds: readonly string[],
-): Promise<ReadonlyMap<string, { apart: string }>> {
-  const { rows } = await sql<Record<"testId" | "id" | "name" | "username" | "email", string>>`
-    select candidates.test_id, people.id, people.name, coalesce(people.username, '') as username,
-           coalesce(people.email, '') as email
-    from candidates join people on people.id = candidates.student_id
-    where candidates.test_id = any (${testIds}::uuid[]) and exists (
-      select from candidates others join people namesake on namesake.id = others.student_id
-      where others.test_id = candidates.test_id and namesake.id <> people.id
-        and lower(trim(namesake.name)) = lower(trim(people.name)))`.execute(db);
-  const apart = new Map<string, { apart: string }>();
-  for (const [testId, people] of Map.groupBy(rows, (row) => row.testId)) {
-    const classes = await classesOfCandidates(db, testId);
-    const classOf = (id: string) => (classes.get(id) ?? []).map(({ name }) => name).join(", ");
-    const names = namesApart(
-      people.map(({ id, name, username, email }) => ({
-        ...{ id, name },
-        marks: [classOf(id), username, email],
-      })),
-    );
-    for (const [id, name] of names) apart.set(`${testId} ${id}`, { apart: name });
-  }
-  return apart;
 }

@@ -9,6 +9,7 @@ import {
 } from "@markwell/domain/people/parent";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { namesApart } from "../../platform/database/namesakes.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Mails } from "../mail/index.ts";
@@ -106,7 +107,12 @@ export async function sayConsent(
           trx,
         );
         const { name = "" } = (await findParent(trx, parent.id)) ?? {};
-        const told = { kind: "consent withdrawn" as const, student, parent: name };
+        const apart = await namesApart(trx);
+        const told = {
+          kind: "consent withdrawn" as const,
+          student: apart({ id: studentId, name: student }),
+          parent: name,
+        };
         await mails.queue(
           trx,
           rows.map(({ id }) => ({ ...told, to: id })),

@@ -1,11 +1,12 @@
-import { listStudents } from "@markwell/contract/calls/students";
+import { listNamesakes, listStudents } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startAppForFile } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
-import { anAdmin, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
+import { anAdmin, aStudent, aTeacher, subjectId, type TestPerson } from "../../testing/school.ts";
 import { rowsRead, statementsOf } from "../../testing/statements.ts";
 import { chooseTutor } from "./index.ts";
 
@@ -72,6 +73,37 @@ beforeAll(async () => {
 
 const letters = (rows: ReadonlyArray<{ emailid: string }>) =>
   rows.map(({ emailid }) => emailid.charAt(0).toUpperCase()).join("");
+
+test("students of one name are told apart by class, else by user name or address, also deleted ones", async () => {
+  const { db } = app;
+  const twins = [];
+  for (const letter of ["x", "y", "z"]) {
+    twins.push(
+      await aStudent(db, {
+        name: `Tan  ${letter === "x" ? "MEI" : "Mei"}`,
+        email: `${letter}@home.test`,
+      }),
+    );
+  }
+  const [x, y, z] = twins as [TestPerson, TestPerson, TestPerson];
+  const classId = await aClass(db, await aTeacher(db), { students: [x] });
+  const { name: className } = await db
+    .selectFrom("classes")
+    .select("name")
+    .where("id", "=", classId)
+    .executeTakeFirstOrThrow();
+  await db.updateTable("people").set({ removedAt: new Date() }).where("id", "=", z.id).execute();
+  const { data } = await teacher(listNamesakes);
+  expect(new Map(data.map(({ _id, apart }) => [_id, apart]))).toEqual(
+    new Map([
+      [x.id, className],
+      [y.id, "y@home.test"],
+      [z.id, "z@home.test"],
+    ]),
+  );
+  const gone = twins.map(({ id }) => id);
+  await db.updateTable("people").set({ removedAt: new Date() }).where("id", "in", gone).execute();
+});
 
 describe("the students list", () => {
   test("asked plainly has every student by name, and no removed one", async () => {

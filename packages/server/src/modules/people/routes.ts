@@ -7,6 +7,7 @@ import * as students from "@markwell/contract/calls/students";
 import * as teachers from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
 import { yearOf } from "@markwell/domain/school/calendar";
+import { namesakes } from "../../platform/database/namesakes.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Mails } from "../mail/index.ts";
 import { dismissAdmin, listAdmins, makeAdmin } from "./admins.ts";
@@ -47,6 +48,9 @@ export function peopleRoutes({
     serve(students.listStudents, ({ query, actor, db, now }) =>
       listStudents(db, query, { year: yearOf(now, zone), forAdmin: actor.role === "ADMIN" }),
     ),
+    serve(students.listNamesakes, async ({ db }) => ({
+      data: Array.from(await namesakes(db), ([_id, apart]) => ({ _id, apart })),
+    })),
     serve(students.approveStudent, ({ body, actor, db, now }) =>
       approveByAdmin(db, mails, actor, body.studentId, now),
     ),

@@ -63,7 +63,7 @@ export async function previewRetention(
     students: gone.length,
     names: gone
       .slice(0, NAMES_SHOWN)
-      .map(({ name, since }) => ({ name, since: since.toISOString() })),
+      .map(({ id, name, since }) => ({ _id: id, name, since: since.toISOString() })),
     auditLines: limits.auditLines === null ? 0 : await countLines(db, limits.auditLines),
     mails: limits.mails === null ? 0 : await countMails(db, limits.mails),
   };

@@ -13,9 +13,9 @@ export const feedbackLook: SheetLook = {
 export const feedbackRows = (feedbacks: readonly TestFeedback[], zone: string): Row[] => [
   heads("Name", "Email Id", "Rating", "Feedback", "Given"),
   ...feedbacks.map(
-    ({ name, email, rating, body, createdAt }): Row => [
+    ({ name, account, rating, body, createdAt }): Row => [
       text(name),
-      text(email),
+      text(account),
       number(rating),
       longText(body),
       text(formatDateTime(createdAt.getTime(), zone)),

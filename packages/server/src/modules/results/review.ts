@@ -136,6 +136,7 @@ export async function review(
     ...(ofStudent
       ? {}
       : {
+          userid: studentId,
           pageLeft: await pageLeftOf(db, { studentId, testId }),
           mayMark: await isAllowed(db, actor, "mark", test),
         }),

@@ -3,7 +3,6 @@ import {
   answerTimeOffer,
   basicDetails,
   beginTest,
-  type Candidate,
   changeRelease,
   endAttempt,
   endTest,
@@ -17,7 +16,6 @@ import {
   setRegistration,
 } from "@markwell/contract/calls/conduct";
 import { listMessages } from "@markwell/contract/calls/messages";
-import { namesApart } from "@markwell/domain/people/names-apart";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
@@ -39,26 +37,11 @@ export const detailsOf = (testId: string) =>
     staleTime: 0,
   });
 
-/** Two students of one name are told apart wherever the cockpit names them: in rows, questions and messages. */
-function toldApart(candidates: Candidate[]): Candidate[] {
-  const names = namesApart(
-    candidates.map(({ _id: id, name, classes, username, emailid }) => ({
-      ...{ id, name },
-      marks: [classes.map((one) => one.name).join(", "), username, emailid],
-    })),
-  );
-  return candidates.map((one) => {
-    const name = names.get(one._id);
-    return name === undefined || name === one.name ? one : { ...one, name };
-  });
-}
-
 /** Registered students with their progress; messages of the room keep it current in between. */
 export const candidatesOf = (testId: string) =>
   queryOptions({
     queryKey: [...conductKey(testId), "candidates"],
     queryFn: async ({ signal }) => (await api(listCandidates, { id: testId }, { signal })).data,
-    select: toldApart,
     staleTime: 0,
   });
 

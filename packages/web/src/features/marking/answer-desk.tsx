@@ -181,7 +181,7 @@ function AnswerView({ answer, owner, place, now, nameHidden, children }: AnswerV
             <Group gap="4px 12px" justify="space-between">
               <h3 className={classes.label}>
                 <IconUser size={18} aria-hidden />
-                {nameHidden ? `Student ${place}` : (userid.apart ?? userid.name)}
+                {nameHidden ? `Student ${place}` : userid.name}
               </h3>
               <DueBadge dueAt={answer.dueAt} now={now} />
             </Group>

@@ -8,6 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { nameAlone } from "../../../lib/told-apart.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
@@ -24,7 +25,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
   const lists = useQuery(schoolListsQuery);
   const { form, submit, sending, failure } = useCallForm({
     initialValues: {
-      name,
+      name: nameAlone(student),
       emailid,
       username,
       contactEmail,
