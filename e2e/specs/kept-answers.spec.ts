@@ -2,6 +2,7 @@ import { answerSheet, openSitting, proceedToTest } from "@markwell/contract/call
 import { listCandidates } from "@markwell/contract/calls/conduct";
 import type { Page } from "@playwright/test";
 import { anAttempt } from "../fixtures/attempts.ts";
+import { freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aTest } from "../fixtures/tests.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
@@ -15,9 +16,9 @@ const isOnDevice = (page: Page) =>
     `navigator.serviceWorker.ready.then(({ active }) => active?.state === "activated")`,
   );
 
-for (const [where, size] of [
-  ["a laptop", { width: 1280, height: 800 }],
-  ["a phone", { width: 390, height: 844 }],
+for (const [where, look] of [
+  ["a laptop", {}],
+  ["a phone", { phone: true }],
 ] as const) {
   test(`opened without a network on ${where}: what is kept, for whom and until when, and the session stays`, async ({
     teacherApi,
@@ -27,7 +28,7 @@ for (const [where, size] of [
     noise.expect(NO_NETWORK);
     const { newTest, api, id, page, window, exam } = await anAttempt(
       { teacherApi, studentFor },
-      { serviceWorkers: "allow" },
+      { serviceWorkers: "allow", ...look },
     );
     await exam.choose("13");
     await exam.isSaved();
@@ -41,7 +42,6 @@ for (const [where, size] of [
       `localStorage.setItem("markwell.session", sessionStorage.getItem("markwell.session"))`,
     );
     const later = await window.newPage();
-    await later.setViewportSize(size);
     await page.close();
     await later.goto(examAddress(newTest.id, id));
     const kept = later.getByRole("status", { name: "Answers on this device" });
@@ -67,8 +67,7 @@ for (const [where, size] of [
   }) => {
     noise.expect(/ERR_FAILED/);
     const newTest = await aTest(teacherApi, { begun: true });
-    const { page, id } = await studentFor(newTest.id);
-    await page.setViewportSize(size);
+    const { page, id } = await studentFor(newTest.id, look);
     // The sheet's script, and the style sheet of this and other late parts.
     const late = /assets\/(submit-sheet|late-parts)[^/]*\.(js|css)$/;
     await page.route(late, (route) => route.abort());
@@ -94,7 +93,7 @@ for (const [where, size] of [
 test("the cockpit tells on whose device answers may wait", async ({ teacherApi, studentFor }) => {
   const newTest = await aTest(teacherApi, { begun: true });
   const browser = "0199a000-0000-7000-8000-0000000000aa";
-  const names = ["Anna Lim", "Ben Tan"];
+  const names = [freshName("Anna Lim"), freshName("Ben Tan")] as const;
   for (const [place, name] of names.entries()) {
     const { api, id } = await studentFor(newTest.id, { name });
     const own = { testid: newTest.id, userid: id };
@@ -105,7 +104,7 @@ test("the cockpit tells on whose device answers may wait", async ({ teacherApi, 
   const { data } = await teacherApi(listCandidates, { id: newTest.id });
   const told = data.map(({ name, deviceNowOf }) => [name, deviceNowOf]);
   expect(told).toEqual([
-    ["Anna Lim", "Ben Tan"],
-    ["Ben Tan", undefined],
+    names,
+    [names[1], undefined],
   ]);
 });

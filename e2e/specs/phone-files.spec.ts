@@ -28,13 +28,14 @@ function aLargeBitmap(): Buffer {
 }
 
 test("files of phones: HEIC and HEVC get a sentence that helps, and no white picture is sent", async ({
-  teacher: { page },
+  personWith,
+  teacherAccount,
   noise,
 }) => {
+  const { page } = await personWith(teacherAccount, { phone: true });
   // The film is nowhere: only what is said of it counts.
   noise.expect(/404/);
   await page.addInitScript("CanvasRenderingContext2D.prototype.drawImage = () => {}");
-  await page.setViewportSize({ width: 390, height: 844 });
   const bank = new BankPage(page);
   await bank.open();
   await bank.begin({ body: "What is this?", marks: 2 }, "Composition");
@@ -42,6 +43,7 @@ test("files of phones: HEIC and HEVC get a sentence that helps, and no white pic
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     image.locator("input[type=file]").setInputFiles({ name, mimeType, buffer });
 
+  await expect(image.locator("input[type=file]")).toHaveAttribute("accept", /\.heic/);
   await choose("photo.heic", "image/heic", Buffer.from("ftypheic"));
   await expect(image.getByText(texts.upload.heic)).toBeVisible();
 

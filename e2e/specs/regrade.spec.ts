@@ -35,9 +35,11 @@ async function sit(
 }
 
 test("the old explanation is offered beside the new key, and what stays as it is is hidden", async ({
-  teacher,
+  personWith,
+  teacherAccount,
   studentFor,
 }) => {
+  const teacher = await personWith(teacherAccount, { phone: true });
   const { page } = teacher;
   const explained = {
     ...oneRight,
@@ -48,13 +50,12 @@ test("the old explanation is offered beside the new key, and what stays as it is
   const student = await studentFor(newTest.id);
   await sit(teacher, newTest, student, { option: "14" });
   await teacher.api(endTest, { id: newTest.id });
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/user/regradetest?testid=${newTest.id}&question=${newTest.questions[0]}`);
   const words = page.getByRole("region", { name: texts.regrade.words });
   await expect(page.getByRole("checkbox", { name: "B: 13" })).toBeChecked();
   await expect(words).toBeHidden();
-  await page.getByRole("checkbox", { name: "B: 13" }).press("Space");
-  await page.getByRole("checkbox", { name: "C: 14" }).press("Space");
+  await page.getByRole("checkbox", { name: "B: 13" }).tap();
+  await page.getByRole("checkbox", { name: "C: 14" }).tap();
   await expect(words.getByRole("textbox", { name: "Explanation" })).toHaveText(
     "Because the old key says so.",
   );

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import { lockStudent } from "../people/index.ts";
-import { keyOf, loadRevisions, ownOptions } from "../questions/index.ts";
+import { keyOf, loadRevisions, ownOptions, withPresentKey } from "../questions/index.ts";
 import { goOnWithCheckUp } from "./check-up.ts";
 import { checkOfAnswer, tellAnswers } from "./show-round.ts";
 import type { Making } from "./start-practice.ts";
@@ -40,7 +40,10 @@ export async function answerPractice(
     if (!round) throw notFound(texts.practice.roundUnknown);
     const asked = await questionsOfRound(trx, roundId);
     const question = asked.find(({ questionId }) => questionId === qid);
-    const [revision] = await loadRevisions(trx, question ? [question.revisionId] : []);
+    const [revision] = await withPresentKey(
+      trx,
+      await loadRevisions(trx, question ? [question.revisionId] : []),
+    );
     if (!question || !revision) throw notFound(texts.practice.questionUnknown);
     if (question.answeredAt === null) {
       const chosen = ownOptions(revision, newAnswer);

@@ -6,6 +6,7 @@ import type {
 } from "@markwell/contract/calls/practice";
 import { texts } from "@markwell/contract/texts";
 import { CHECK_UP } from "@markwell/domain/practice/check-up";
+import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import { TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -14,9 +15,11 @@ import {
   answerRichOf,
   explanationOf,
   loadRevisions,
+  keyOf,
   type Revision,
   serverKinds,
-  withoutOldWords,
+  type WithPresentKey,
+  withPresentKey,
 } from "../questions/index.ts";
 import { mixedOptions, publicFields, publicOptions } from "../tests/index.ts";
 import { dayOf, noteAnswer } from "./corrections.ts";
@@ -80,12 +83,12 @@ async function revisionsOf(
   trx: Trx,
   { id, mixing }: Pick<Round, "id" | "mixing">,
   asked: readonly AskedQuestion[],
-): Promise<Revision[]> {
+): Promise<WithPresentKey[]> {
   const states = await loadRevisions(
     trx,
     asked.map(({ revisionId }) => revisionId),
   );
-  const revisions = await withoutOldWords(trx, states);
+  const revisions = await withPresentKey(trx, states);
   if (mixing === null) return revisions;
   return revisions.map((revision) => ({
     ...revision,
@@ -99,7 +102,7 @@ interface Days {
   today: number;
 }
 
-function questionOf(revision: Revision, asked: AskedQuestion, days: Days): PracticeQuestion {
+function questionOf(revision: WithPresentKey, asked: AskedQuestion, days: Days): PracticeQuestion {
   const { options, weightage: marks } = revision;
   return {
     ...publicFields({ ...revision, position: asked.place, marks }, false),
@@ -123,11 +126,21 @@ const WAITING: PracticeCheck = {
   comesBackIn: null,
 };
 
-function checkOf(revision: Revision, asked: AskedQuestion, { due, today }: Days): PracticeCheck {
+/** Judged by the key of its time, and anew where that was corrected since. */
+function isRight(revision: WithPresentKey, { chosen, body, isRight }: AskedQuestion): boolean {
+  if (!revision.keyCorrected) return isRight === true;
+  const grade = gradeAnswer(keyOf({ ...revision, marks: revision.weightage }), {
+    chosenOption: chosen,
+    customAnswer: body,
+  });
+  return grade.kind === "graded" && grade.marks === grade.of;
+}
+
+function checkOf(revision: WithPresentKey, asked: AskedQuestion, { due, today }: Days): PracticeCheck {
   if (asked.toldAt === null) return WAITING;
   const dueDay = due.get(asked.correctionOf ?? asked.questionId);
   return {
-    status: asked.isRight ? "correct" : "incorrect",
+    status: isRight(revision, asked) ? "correct" : "incorrect",
     correctAnswer: serverKinds[revision.kind].right(revision),
     ...answerRichOf(revision),
     ...explanationOf(revision, asked.chosen),

@@ -87,11 +87,20 @@ export async function correctBankKey(
   return true;
 }
 
+/** A state of a question with the key that the bank has for it now. */
+export interface WithPresentKey extends Revision {
+  /** It was stored with another key. */
+  keyCorrected: boolean;
+}
+
 /**
  * States that somebody still has before them, in practice that began earlier. Where the bank has corrected the key of the
- * same question since, they come without the words that explained the old one.
+ * same question since, they come with the corrected key and what explains it.
  */
-export async function withoutOldWords(db: Db, revisions: readonly Revision[]): Promise<Revision[]> {
+export async function withPresentKey(
+  db: Db,
+  revisions: readonly Revision[],
+): Promise<WithPresentKey[]> {
   const present = await findCurrentRevisions(
     db,
     revisions.map(({ questionId }) => questionId),
@@ -100,15 +109,26 @@ export async function withoutOldWords(db: Db, revisions: readonly Revision[]): P
     const current = present.get(questionId);
     return current && current.revisionId !== revisionId ? [current.revisionId] : [];
   });
-  if (outdated.length === 0) return [...revisions];
   const current = new Map(
     (await loadRevisions(db, outdated)).map((revision) => [revision.questionId, revision]),
   );
   return revisions.map((revision) => {
     const now = current.get(revision.questionId);
-    if (!now || asked(now) !== asked(revision)) return revision;
-    const stands = explainsStill(keyByPlace(revision), keyByPlace(now));
-    return { ...revision, ...explainedWith(revision, {}, stands) };
+    if (!now || asked(now) !== asked(revision)) return { ...revision, keyCorrected: false };
+    return {
+      ...revision,
+      ...readingOf(now),
+      accepted: now.accepted,
+      acceptedRich: now.acceptedRich,
+      explanation: now.explanation,
+      steps: now.steps,
+      options: revision.options.map((option, place) => ({
+        ...option,
+        isAnswer: now.options[place]?.isAnswer ?? option.isAnswer,
+        whyWrong: now.options[place]?.whyWrong ?? "",
+      })),
+      keyCorrected: !sameKey(revision, now),
+    };
   });
 }
 

@@ -2,12 +2,14 @@ import { EXPORT_FORMATS, exportQuestions } from "@markwell/contract/calls/exchan
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { listNotices } from "@markwell/contract/calls/notices";
 import { childCorrections, childReport } from "@markwell/contract/calls/parents";
-import { practiceRound } from "@markwell/contract/calls/practice";
+import { answerPractice, practiceRound } from "@markwell/contract/calls/practice";
 import { myData } from "@markwell/contract/calls/privacy";
 import { listQuestions, questionDetail } from "@markwell/contract/calls/questions";
 import { questionToRegrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
 import { testQuestions } from "@markwell/contract/calls/tests";
+import { cases } from "@markwell/domain/testing/depth";
+import fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
@@ -30,16 +32,35 @@ const explained = {
   })),
 };
 
-/** The student has chosen "12", the key says "13", and "14" is right. */
-async function aWrongKey() {
-  const scene = await anEndedTest(app, "mcq", [0], { over: explained });
+/** The student has answered "12", the key says "13", and "14" is right. */
+async function aWrongKey(kind: "mcq" | "short" = "mcq") {
+  const { options: _, ...words } = explained;
+  const scene =
+    kind === "mcq"
+      ? await anEndedTest(app, "mcq", [0], { over: explained })
+      : await anEndedTest(app, "short", ["12"], { over: words });
   await app.db
     .updateTable("questions")
     .set({ authorId: scene.teacher.id })
     .where("id", "=", scene.about.qid)
     .execute();
-  return { ...scene, right: [at(scene.options, 2)] };
+  return { ...scene, right: scene.options.slice(2, 3) };
 }
+
+/** What somebody corrects of the words beside a key, in every combination. */
+const PARTS = {
+  explanation: "<p>Newton explains.</p>",
+  steps: ["Newton step"],
+  whyWrong: "Newton: too small",
+};
+const corrected = fc.record(
+  {
+    kind: fc.constantFrom("mcq" as const, "short" as const),
+    parts: fc.subarray(Object.keys(PARTS) as Array<keyof typeof PARTS>),
+    bank: fc.boolean(),
+  },
+  { requiredKeys: ["kind", "parts", "bank"] },
+);
 
 /** Every place that shows a question with its key, as text, by name. */
 async function everywhere(scene: Ended, roundId: string): Promise<Record<string, string>> {
@@ -123,6 +144,57 @@ describe("what explained a wrong key", () => {
     await correct(scene, { accepted: ["14"] });
     expect(JSON.stringify(await client(finalResults, own))).not.toContain(OLD);
   });
+});
+
+test("whatever is corrected of it, nothing that shows the new key shows a word of the old one", async () => {
+  await fc.assert(
+    fc.asyncProperty(corrected, async ({ kind, parts, bank }) => {
+      const scene = await aWrongKey(kind);
+      const { person } = at(scene.writers, 0);
+      const roundId = await aPracticeRound(app.db, person.id, [scene.about.qid], {
+        now: app.clock.now(),
+      });
+      const own = parts.filter((part) => part !== "whyWrong" || kind === "mcq");
+      const words = {
+        ...(own.includes("explanation") && { explanation: PARTS.explanation }),
+        ...(own.includes("steps") && { steps: PARTS.steps }),
+        ...(own.includes("whyWrong") && {
+          whyWrong: [{ _id: at(scene.options, 0), why: PARTS.whyWrong }],
+        }),
+      };
+      const key = kind === "mcq" ? { right: scene.right } : { accepted: ["14"] };
+      await correct(scene, { ...key, ...words }, { bank });
+      const found = placesWith(await everywhere(scene, roundId), OLD);
+      // The bank's own key, which is as it was, keeps what explains it.
+      const ofBank = ["bank", "list of questions", "practice that was begun", "the student's data"];
+      expect(bank ? found : found.filter((place) => !ofBank.includes(place))).toEqual([]);
+      const told = own.filter((part) => part !== "whyWrong").length > 0;
+      if (told) expect(placesWith(await everywhere(scene, roundId), "Newton")).toContain("review");
+    }),
+    { numRuns: cases(3, 40) },
+  );
+});
+
+test("practice that was begun goes on with the corrected key, and judges anew what was answered", async () => {
+  const scene = await aWrongKey();
+  const { client: student, person } = at(scene.writers, 0);
+  const round = () =>
+    aPracticeRound(app.db, person.id, [scene.about.qid], { now: app.clock.now() });
+  const answered = await round();
+  const { qid } = scene.about;
+  const answer = async (roundId: string) => {
+    const [question] = (await student(practiceRound, { roundId })).data.questions;
+    const chosen = question?.options.find(({ optbody }) => optbody === "14");
+    const { data } = await student(answerPractice, { roundId, qid, newAnswer: [chosen?._id ?? ""] });
+    return data.check?.status;
+  };
+  expect(await answer(answered)).toBe("incorrect");
+  const open = await round();
+  await correct(scene, { right: scene.right }, { bank: true });
+  expect(await answer(open)).toBe("correct");
+  const [again] = (await student(practiceRound, { roundId: answered })).data.questions;
+  const right = again?.options.find(({ optbody }) => optbody === "14")?._id;
+  expect(again?.check).toMatchObject({ status: "correct", correctAnswer: [right] });
 });
 
 describe("students whose marks a correction changes", () => {

@@ -86,7 +86,7 @@ function TimeRule({ flags: { dueAt, worksheet, noClock, lateUntil } }: { flags: 
 
 export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connection: Connection }) {
   return (
-    <EntryCard title={flags.title} subtitle={`Conducted by ${flags.conductedBy}`} leave>
+    <EntryCard title={flags.title} ofTest subtitle={`Conducted by ${flags.conductedBy}`} leave>
       {/* Before the start, what is left is all there is: with the extra time given already. */}
       <TestFacts flags={flags} minutes={Math.ceil(flags.pending / 60)} />
       <TimeRule flags={flags} />
@@ -146,6 +146,7 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
   return (
     <EntryCard
       title={flags.title}
+      ofTest
       subtitle={flags.worksheet ? texts.attempt.ownWorksheet : `Conducted by ${flags.conductedBy}`}
       leave
     >

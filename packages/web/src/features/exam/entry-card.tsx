@@ -3,12 +3,15 @@ import type { ReactNode } from "react";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
+import { questionWords } from "../../ui/browser-habits.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 import classes from "./entry.module.css";
 
 interface EntryCardProps {
   title: string;
+  /** The title is a test's, in its teacher's words. */
+  ofTest?: boolean;
   subtitle?: ReactNode;
   icon?: TablerIcon;
   heading?: string;
@@ -17,7 +20,7 @@ interface EntryCardProps {
 }
 
 export function EntryCard(props: EntryCardProps) {
-  const { title, subtitle, icon: Icon, heading, leave = false, children } = props;
+  const { title, ofTest, subtitle, icon: Icon, heading, leave = false, children } = props;
   useDocumentTitle(title);
   return (
     <StudentScale>
@@ -39,7 +42,9 @@ export function EntryCard(props: EntryCardProps) {
               <Icon size={30} stroke={1.6} />
             </span>
           )}
-          <h1 className={classes.title}>{title}</h1>
+          <h1 className={classes.title} {...(ofTest && questionWords(undefined))}>
+            {title}
+          </h1>
           {subtitle && <p className="muted">{subtitle}</p>}
           {heading && <h2 className={classes.heading}>{heading}</h2>}
           {children}

@@ -11,6 +11,7 @@ import {
 import { lazy, type ReactNode, Suspense } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { questionWords } from "../browser-habits.ts";
 import { StudentScale } from "../student-scale.tsx";
 import classes from "./exam-frame.module.css";
 
@@ -62,7 +63,7 @@ export function ExamFrame(props: ExamFrameProps) {
             <span className={classes.exitWord}>Exit</span>
           </Button>
           <div className={classes.names}>
-            <h1 className={classes.title} title={title}>
+            <h1 className={classes.title} title={title} {...questionWords(undefined)}>
               {shortened(title, short ? 15 : 40)}
             </h1>
             <p className={classes.mode}>

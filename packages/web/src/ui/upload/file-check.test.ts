@@ -27,6 +27,16 @@ test("a pasted picture is known by its type", () => {
   expect(problemWith({ name: "", size: 10, type: "image/png" }, "picture")).toBeUndefined();
 });
 
-test("the chooser offers the five kinds of pictures", () => {
-  expect(acceptOf("picture")).toBe(".jpg,.jpeg,.png,.gif,.bmp");
+test.each([
+  ["Windows NT 10.0", 0, ".jpg,.jpeg,.png,.gif,.bmp,.heic,.heif"],
+  ["Linux; Android 15", 5, ".jpg,.jpeg,.png,.gif,.bmp,.heic,.heif"],
+  ["Macintosh", 0, ".jpg,.jpeg,.png,.gif,.bmp,.heic,.heif"],
+  ["iPhone", 5, ".jpg,.jpeg,.png,.gif,.bmp"],
+  ["Macintosh", 5, ".jpg,.jpeg,.png,.gif,.bmp"],
+])("on %s with %i fingers the chooser offers %s", (userAgent, maxTouchPoints, offered) => {
+  expect(acceptOf("picture", { userAgent, maxTouchPoints } as Navigator)).toBe(offered);
+});
+
+test("a film is no photo", () => {
+  expect(acceptOf("video", { userAgent: "", maxTouchPoints: 0 } as Navigator)).not.toContain("heic");
 });

@@ -40,9 +40,18 @@ const DRAWABLE: ReadonlySet<string | undefined> = new Set([
 /** Whether `shrinkPicture` may solve a problem. */
 export const mayRedraw = (problem: string | undefined): boolean => DRAWABLE.has(problem);
 
-/** For the `accept` of a file input: ".jpg,.jpeg,.png". */
-export const acceptOf = (accepted: Accepted): string =>
-  endings[accepted].map((ending) => `.${ending}`).join();
+/**
+ * For the `accept` of a file input: ".jpg,.jpeg,.png". HEIC is offered, too, so that somebody who has only such photos can
+ * choose one: it is drawn anew, or a sentence helps. iPhones and iPads make JPEGs themselves of what is not offered.
+ */
+export const acceptOf = (
+  accepted: Accepted,
+  { userAgent, maxTouchPoints } = navigator,
+): string => {
+  const makesJpegs = /iPhone|iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
+  const more = accepted === "video" || makesJpegs ? [] : [...HEIC];
+  return [...endings[accepted], ...more].map((ending) => `.${ending}`).join();
+};
 
 export const acceptedWords: Record<Accepted, string> = {
   picture: `${IMAGE_ENDINGS.join(", ")}. Pictures over 1 MB are made smaller.`,
