@@ -8,6 +8,7 @@ import { listQuestions, questionDetail } from "@markwell/contract/calls/question
 import { questionToRegrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
 import { testQuestions } from "@markwell/contract/calls/tests";
+import { badgeOf } from "@markwell/domain/badges/catalogue";
 import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { strFromU8, unzipSync } from "fflate";
@@ -16,6 +17,7 @@ import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aParent } from "../../testing/parents.ts";
 import { aPracticeRound } from "../../testing/practice.ts";
+import { subjectId as subjectIdOf } from "../../testing/school.ts";
 import { anEndedTest, at, correct, type Ended, previewOf } from "../../testing/regrades.ts";
 
 const app = startAppForFile();
@@ -224,6 +226,46 @@ describe("students whose marks a correction changes", () => {
     await correct(scene, { right });
     const gained = (await entries()).slice(before).reduce((sum, { amount }) => sum + amount, 0);
     expect(gained).toBe(points);
+  });
+
+  test("a badge is named before the correction gives it", async () => {
+    const scene = await anEndedTest(app, "mcq", [2], { over: { weightage: 10 } });
+    const studentId = at(scene.writers, 0).person.id;
+    const subjectId = await subjectIdOf(app.db);
+    await app.db.insertInto("studentGoals").values({ studentId, subjectId, goal: 50 }).execute();
+    const badges = async () =>
+      (
+        await app.db
+          .selectFrom("studentBadges")
+          .select("badgeId")
+          .where("studentId", "=", studentId)
+          .execute()
+      ).flatMap(({ badgeId }) => badgeOf(badgeId)?.name ?? []);
+    const before = await badges();
+    const right = [at(scene.options, 2)];
+    const named = (await previewOf(scene, { right })).badges;
+    expect(named).toEqual([{ name: "Goal Getter", students: 1 }]);
+    expect(await badges()).toEqual(before);
+    await correct(scene, { right });
+    expect((await badges()).filter((name) => !before.includes(name))).toEqual(["Goal Getter"]);
+  });
+
+  test("an attempt that was put away counts nowhere in a correction", async () => {
+    const scene = await anEndedTest(app, "mcq", [2, undefined]);
+    const away = at(scene.writers, 1);
+    const full = { fullMarks: true };
+    expect(await previewOf(scene, full)).toMatchObject({ gained: 2 });
+    await app.db
+      .updateTable("attempts")
+      .set({ putAway: true })
+      .where("studentId", "=", away.person.id)
+      .where("testId", "=", scene.about.testid)
+      .execute();
+    const preview = await previewOf(scene, full);
+    expect(preview).toMatchObject({ gained: 1, lost: 0, same: 0 });
+    expect(preview.papers.map(({ userid }) => userid)).not.toContain(away.person.id);
+    await correct(scene, full);
+    expect((await away.client(listNotices)).data).toEqual([]);
   });
 });
 
