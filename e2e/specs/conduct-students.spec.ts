@@ -199,7 +199,8 @@ test("whom the questions never reached has no grade, and is let back in with one
     await exam.sees(1);
     await exam.write("It has only one factor.");
     await exam.isSaved();
-    await exam.submit();
+    await student.page.getByRole("button", { name: "Submit", exact: true }).tap();
+    await exam.submitSheet.getByRole("button", { name: "Yes, submit" }).tap();
   });
 
   await test.step("written answers alone have no percentage, score, grade or average yet", async () => {

@@ -9,6 +9,8 @@ type Marks = ReadonlyMap<string, string>;
 /** Below the key of the students, so that a change to a student makes it stale. */
 const KEY = ["students", "namesakes"];
 const FRESH_MS = 30_000;
+/** A page does not wait longer for what stands behind a name. */
+const MOST_MS = 3_000;
 
 async function marks(client: Client, { fresh = false } = {}): Promise<Marks> {
   const known = queryClient.getQueryState<Marks>(KEY);
@@ -25,8 +27,11 @@ async function marks(client: Client, { fresh = false } = {}): Promise<Marks> {
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const instead = asked.catch(() => known?.data ?? new Map());
-  return known?.data && !known.isInvalidated && !fresh ? known.data : instead;
+  const before = known?.data ?? new Map();
+  const answered = asked.catch(() => before);
+  if (known?.data && !known.isInvalidated && !fresh) return before;
+  const late = new Promise<Marks>((resolve) => setTimeout(resolve, MOST_MS, before));
+  return Promise.race([answered, late]);
 }
 
 type Fields = Record<string, unknown>;
