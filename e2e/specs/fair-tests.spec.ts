@@ -1,5 +1,10 @@
 import { handIn, paperQuestions, proceedToTest } from "@markwell/contract/calls/attempts";
-import { beginTest, changeRelease, endTest, setRegistration } from "@markwell/contract/calls/conduct";
+import {
+  beginTest,
+  changeRelease,
+  endTest,
+  setRegistration,
+} from "@markwell/contract/calls/conduct";
 import { approveStudent } from "@markwell/contract/calls/students";
 import { createTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
@@ -56,7 +61,11 @@ test("mixed for each student: every later view shows the student's own order and
     ...{ optbody, isAnswer: place === 1 },
   }));
   const { questions } = await aTest(teacher.api, {
-    questions: [{ ...oneRight, options }, { ...oneRight, body: "<p>What is 5 + 8?</p>", options }, withUnit],
+    questions: [
+      { ...oneRight, options },
+      { ...oneRight, body: "<p>What is 5 + 8?</p>", options },
+      withUnit,
+    ],
   });
   const { testid: id } = await teacher.api(createTest, {
     ...{ title: freshName("Mixed"), questions, level: "secondary 1", release: "handin" },

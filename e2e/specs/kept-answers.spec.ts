@@ -103,8 +103,5 @@ test("the cockpit tells on whose device answers may wait", async ({ teacherApi, 
   }
   const { data } = await teacherApi(listCandidates, { id: newTest.id });
   const told = data.map(({ name, deviceNowOf }) => [name, deviceNowOf]);
-  expect(told).toEqual([
-    names,
-    [names[1], undefined],
-  ]);
+  expect(told).toEqual([names, [names[1], undefined]]);
 });

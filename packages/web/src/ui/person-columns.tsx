@@ -2,7 +2,7 @@ import { formatContact, orDash } from "../lib/format.ts";
 import type { ColumnWords } from "../lib/table-state.ts";
 import type { Column } from "./data-table/index.ts";
 import { EmailText } from "./email-text.tsx";
-import { Highlighted } from "./highlighted.tsx";
+import { ShownName } from "./shown-name.tsx";
 
 interface Person {
   name: string;
@@ -26,9 +26,9 @@ export const personColumns = (
     head: "Name",
     card: "title",
     sortable: true,
-    cell: ({ name }) => (
+    cell: (person) => (
       <span className="strong">
-        <Highlighted text={name} words={words.name} />
+        <ShownName person={person} words={words.name} />
       </span>
     ),
   },

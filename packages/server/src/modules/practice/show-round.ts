@@ -5,8 +5,8 @@ import type {
   practiceRound,
 } from "@markwell/contract/calls/practice";
 import { texts } from "@markwell/contract/texts";
-import { CHECK_UP } from "@markwell/domain/practice/check-up";
 import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
+import { CHECK_UP } from "@markwell/domain/practice/check-up";
 import { TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -14,8 +14,8 @@ import { keysFor, keysToShow, noteShown } from "../keys/index.ts";
 import {
   answerRichOf,
   explanationOf,
-  loadRevisions,
   keyOf,
+  loadRevisions,
   type Revision,
   serverKinds,
   type WithPresentKey,
@@ -136,7 +136,11 @@ function isRight(revision: WithPresentKey, { chosen, body, isRight }: AskedQuest
   return grade.kind === "graded" && grade.marks === grade.of;
 }
 
-function checkOf(revision: WithPresentKey, asked: AskedQuestion, { due, today }: Days): PracticeCheck {
+function checkOf(
+  revision: WithPresentKey,
+  asked: AskedQuestion,
+  { due, today }: Days,
+): PracticeCheck {
   if (asked.toldAt === null) return WAITING;
   const dueDay = due.get(asked.correctionOf ?? asked.questionId);
   return {

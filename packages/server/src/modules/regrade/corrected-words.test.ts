@@ -17,8 +17,8 @@ import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aParent } from "../../testing/parents.ts";
 import { aPracticeRound } from "../../testing/practice.ts";
-import { subjectId as subjectIdOf } from "../../testing/school.ts";
 import { anEndedTest, at, correct, type Ended, previewOf } from "../../testing/regrades.ts";
+import { subjectId as subjectIdOf } from "../../testing/school.ts";
 
 const app = startAppForFile();
 
@@ -187,7 +187,11 @@ test("practice that was begun goes on with the corrected key, and judges anew wh
   const answer = async (roundId: string) => {
     const [question] = (await student(practiceRound, { roundId })).data.questions;
     const chosen = question?.options.find(({ optbody }) => optbody === "14");
-    const { data } = await student(answerPractice, { roundId, qid, newAnswer: [chosen?._id ?? ""] });
+    const { data } = await student(answerPractice, {
+      roundId,
+      qid,
+      newAnswer: [chosen?._id ?? ""],
+    });
     return data.check?.status;
   };
   expect(await answer(answered)).toBe("incorrect");

@@ -6,6 +6,7 @@ import { IconPlugConnected, IconPlugConnectedX } from "@tabler/icons-react";
 import { formatContact, formatTime, orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
+import { ShownName } from "../../ui/shown-name.tsx";
 import { AccountNotes } from "./account-notes.tsx";
 import { CandidateMenu } from "./candidate-menu.tsx";
 import { CandidateStateView } from "./candidate-state-view.tsx";
@@ -54,10 +55,10 @@ export const candidateColumns = ({
         />
         <span className={`grow strong breaks ${classes.person}`}>
           <span className="row">
-            <Highlighted text={name} words={words} />
+            <ShownName person={{ name, ...account }} words={words} />
             <ExtraTime test={test} candidate={account} arranged={arranged} />
           </span>
-          {(words || list.some((other) => other._id !== _id && other.name === name)) && (
+          {words && (
             <span className="cut muted smaller regular" title={emailid || username}>
               <Highlighted text={emailid || username} words={words} />
             </span>

@@ -7,6 +7,7 @@ import { useLocalTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { ShownName } from "../../ui/shown-name.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { QuestionState } from "./queries.ts";
 import classes from "./regrade.module.css";
@@ -87,7 +88,7 @@ const columns = (maxMarks: number): Column<ChangedAttempt>[] => [
     head: "Name",
     card: "title",
     sortBy: ({ name }) => name,
-    cell: ({ name }) => name,
+    cell: (attempt) => <ShownName person={attempt} />,
   },
   {
     key: "change",

@@ -38,5 +38,7 @@ test.each([
 });
 
 test("a film is no photo", () => {
-  expect(acceptOf("video", { userAgent: "", maxTouchPoints: 0 } as Navigator)).not.toContain("heic");
+  expect(acceptOf("video", { userAgent: "", maxTouchPoints: 0 } as Navigator)).not.toContain(
+    "heic",
+  );
 });

@@ -44,10 +44,7 @@ export const mayRedraw = (problem: string | undefined): boolean => DRAWABLE.has(
  * For the `accept` of a file input: ".jpg,.jpeg,.png". HEIC is offered, too, so that somebody who has only such photos can
  * choose one: it is drawn anew, or a sentence helps. iPhones and iPads make JPEGs themselves of what is not offered.
  */
-export const acceptOf = (
-  accepted: Accepted,
-  { userAgent, maxTouchPoints } = navigator,
-): string => {
+export const acceptOf = (accepted: Accepted, { userAgent, maxTouchPoints } = navigator): string => {
   const makesJpegs = /iPhone|iPad|Macintosh/.test(userAgent) && maxTouchPoints > 1;
   const more = accepted === "video" || makesJpegs ? [] : [...HEIC];
   return [...endings[accepted], ...more].map((ending) => `.${ending}`).join();

@@ -12,12 +12,13 @@ import { ClassNames } from "../../../ui/class-names.tsx";
 import { type Column, DataTable, type RowAction } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
+import { ShownName } from "../../../ui/shown-name.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { EraseDialog } from "../../privacy/index.ts";
 import { deletedPage, STUDENTS_KEY, sendStudentReturn } from "../queries.ts";
 
 const columns: readonly Column<DeletedStudent>[] = [
-  { key: "name", head: "Name", cell: ({ name }) => name, card: "title" },
+  { key: "name", head: "Name", cell: (student) => <ShownName person={student} />, card: "title" },
   {
     key: "emailid",
     head: "Email Id",

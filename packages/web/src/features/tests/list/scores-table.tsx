@@ -11,6 +11,7 @@ import { type Column, DataTable } from "../../../ui/data-table/index.ts";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
+import { ShownName } from "../../../ui/shown-name.tsx";
 import { type ChosenClass, ClassFilter, inClass } from "./class-filter.tsx";
 import classes from "./list.module.css";
 
@@ -22,7 +23,7 @@ const columns = (testId: string): Column<Score>[] => [
     head: "Name",
     card: "title",
     sortBy: ({ userid }) => userid.name,
-    cell: ({ userid }) => userid.name,
+    cell: ({ userid }) => <ShownName person={userid} />,
   },
   {
     key: "emailid",
