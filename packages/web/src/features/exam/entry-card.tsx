@@ -1,9 +1,9 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { questionWords } from "../../ui/browser-habits.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { questionWords } from "../../ui/browser-habits.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 import classes from "./entry.module.css";
