@@ -30,12 +30,24 @@ test("a student without an e-mail: imported, a card is printed, its code signs i
   const card = page.getByRole("listitem", { name: "Card of Ong Mei Mei" });
   await expect(card).toContainText(username);
   await expect(card.getByRole("img", { name: "QR code" })).toBeVisible();
-  const { data } = (await (await made).json()) as { data: { cards: [{ path: string }] } };
-  const { path } = data.cards[0];
+  const { data } = (await (await made).json()) as {
+    data: { cards: [{ path: string; code: string }] };
+  };
+  const { path, code } = data.cards[0];
+  const typed = code.replace(/(.{4})(?=.)/g, "$1 ");
+  await expect(card).toContainText(typed);
 
   const tablet = await openWindow();
   await tablet.setViewportSize({ width: 820, height: 1180 });
-  await tablet.goto(path);
+  await tablet.goto("/");
+  await tablet.getByRole("link", { name: "First time with a card" }).click();
+  const field = tablet.getByRole("textbox", { name: "Code on your card" });
+  await field.fill(typed.slice(0, 9));
+  await tablet.getByRole("button", { name: "Next" }).click();
+  await expect(tablet.getByText(texts.signInCode.mistyped)).toBeVisible();
+  expect(await brokenRules(tablet, {})).toEqual([]);
+  await field.fill(typed.toLowerCase());
+  await tablet.getByRole("button", { name: "Next" }).click();
   await expect(tablet.getByRole("heading", { name: "Hello, Ong Mei Mei!" })).toBeVisible();
   await expect(tablet.getByRole("main")).toContainText(username);
   expect(await brokenRules(tablet, {})).toEqual([]);

@@ -130,6 +130,8 @@ export const ClassStudent = z.object({
   name: z.string(),
   emailid: z.string(),
   level: z.string(),
+  /** Number in the class register; left out while there is none. */
+  index: z.number().optional(),
   joinedAt: Timestamp,
 });
 export type ClassStudent = z.output<typeof ClassStudent>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
-import { Id } from "../wire/common.ts";
+import { Id, newUsername } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
 import { yearAsked } from "./classes.ts";
 import { accountQuery, chosenStudents, STUDENT_COLUMNS } from "./students.ts";
@@ -66,6 +66,21 @@ export const GoodRow = z.object({
   level: z.string(),
   subject: z.string(),
   classes: z.array(z.string()).optional(),
+  /** Index number in the first of the classes; left out where the file has none. */
+  index: z.number().optional(),
+  /**
+   * A student of the same name who is here already, and whose account the row may mean: confirmImport is told
+   * which. Without an answer a row with an e-mail or user name of its own is somebody new.
+   */
+  maybe: z
+    .object({
+      _id: z.string(),
+      /** E-mail or user name. */
+      login: z.string(),
+      level: z.string(),
+      classes: z.array(z.string()),
+    })
+    .optional(),
   /** Subject levels of a student as the file has them: "Mathematics G2; English G3". Left out where it has none. */
   subjectLevels: z.string().optional(),
   /** A student's Mother Tongue as the file has it. Left out where it says nothing. */
@@ -138,6 +153,15 @@ export const checkImport = call({
       /** How many of the broken rows `update` would fix. */
       known: z.number(),
       ignored: z.array(z.string()),
+      /** Students of the classes that the file names who are not in it, at most 200; they stay as they are. */
+      absent: z
+        .object({
+          count: z.number(),
+          students: z.array(
+            z.object({ _id: z.string(), name: z.string(), login: z.string(), class: z.string() }),
+          ),
+        })
+        .optional(),
       /** The effect of confirmImport on classes; left out if no row names one. */
       classes: z
         .object({
@@ -154,6 +178,7 @@ export const checkImport = call({
   }),
   ratePerMinute: 60,
 });
+export type Absent = NonNullable<ImportCheck["absent"]>;
 export type ImportCheck = z.output<typeof checkImport.reply>["data"];
 
 export const brokenRows = call({
@@ -172,7 +197,22 @@ export const confirmImport = call({
   who: ["ADMIN"],
   summary:
     "Import the good rows of a checked file, all of them or none; repeated, it answers the same",
-  body: z.object({ _id: Id }),
+  body: z.object({
+    _id: Id,
+    /** What the office decides beside the file, by row. */
+    choices: z
+      .array(
+        z.object({
+          row: z.number().int(),
+          /** The row means the student of `maybe`: that account is changed instead of a new one made. */
+          same: z.boolean().optional(),
+          /** Instead of the proposed user name. */
+          username: newUsername.optional(),
+        }),
+      )
+      .max(IMPORT_MAX_ROWS)
+      .default([]),
+  }),
   reply: z.object({
     ...ok,
     message: z.string(),
@@ -180,6 +220,8 @@ export const confirmImport = call({
       kind: z.enum(IMPORT_KINDS),
       imported: z.number(),
       changed: z.number(),
+      /** New students without an e-mail, who need a sign-in card; left out by a repeated confirmation. */
+      cards: z.array(z.object({ _id: z.string(), name: z.string() })).optional(),
     }),
   }),
 });

@@ -15,6 +15,10 @@ export const SignInCard = z.object({
   level: z.string(),
   /** Names of the student's current classes; "" for none. */
   classes: z.string(),
+  /** Number in the first of these classes; left out while there is none. */
+  index: z.number().optional(),
+  /** What the QR code holds, to be typed: 12 letters and digits. */
+  code: z.string(),
   /** Of the page that the code opens: the code is in the fragment, which no browser sends to a server. */
   path: z.string(),
   /** The end of the code's validity. */
@@ -44,7 +48,7 @@ export const makeSignInCodes = call({
 });
 export type SignInCodes = z.output<typeof makeSignInCodes.reply>["data"];
 
-/** From the card's QR code; what is no code is answered like one that nobody knows. */
+/** From the card, scanned or typed; what is no code is answered like one that nobody knows. */
 const code = z.string({ error: texts.signInCode.unknown }).max(200, texts.signInCode.unknown);
 
 export const readSignInCode = call({

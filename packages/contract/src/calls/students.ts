@@ -6,7 +6,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
-import { Id, SubjectRef, Timestamp, usernameWith } from "../wire/common.ts";
+import { Id, newUsername, SubjectRef, Timestamp } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
 import { SubjectLevelsOfStudent } from "../wire/subject-level.ts";
 import { studentFields } from "./people.ts";
@@ -229,11 +229,7 @@ export const editStudent = call({
     emailid: z
       .union([z.literal(""), emailid], { error: texts.registration.emailInvalid })
       .optional(),
-    username: z
-      .union([z.literal(""), usernameWith(texts.username.required, texts.username.invalid)], {
-        error: texts.username.invalid,
-      })
-      .optional(),
+    username: z.union([z.literal(""), newUsername], { error: texts.username.invalid }).optional(),
     /** All of them, in place of those before: subjects that are not named have none. */
     subjectLevels: z
       .array(z.object({ subject: Id, level: z.enum(SUBJECT_LEVELS) }))

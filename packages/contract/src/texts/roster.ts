@@ -1,3 +1,5 @@
+const counted = (count: number) => count.toLocaleString("en");
+
 export const roster = {
   tooLarge: "The file must be at most 5 MB",
   wrongType: "Only .xlsx and .csv files can be imported",
@@ -16,6 +18,10 @@ export const roster = {
   subjectLevelUnknown: (written: string, subjects: string) =>
     `There is no subject “${written}”. The subjects are: ${subjects}.`,
   subjectLevelTwice: (subject: string) => `${subject} is there twice. Give each subject one level.`,
+  indexInvalid: "An index number is a whole number from 1 to 99",
+  indexWithoutClass: "An index number needs a class beside it",
+  indexTwice: (row: number) => `Row ${row} gives the same index number in this class`,
+  indexTaken: (name: string) => `${name} has this index number in the class`,
   motherTongueUnknown: "Write Chinese, Malay or Tamil, or none",
   /** A cell that a spreadsheet has changed, with what it probably was. */
   classChanged: (typed: string) =>
@@ -25,14 +31,28 @@ export const roster = {
   noRows: "There are no people in this file. Fill in the rows below the column names.",
   emailTwice: (row: number) => `This e-mail is also in row ${row}`,
   usernameTwice: (row: number) => `This user name is also in row ${row}`,
-  /** A row that names neither an e-mail nor a user name, of somebody who may be here already. */
-  namesake: (username: string) =>
-    `There is already a student with this name: ${username}. Enter that user name if it is the same student, or a different one for somebody else.`,
+  /** A row that names neither an e-mail nor a user name, of somebody who may be one of several. */
+  namesake: (logins: string) =>
+    `There are already students with this name: ${logins}. Enter the user name or e-mail of this one, or a new user name for somebody else.`,
+  undecided: (rows: string) =>
+    `Say for ${rows} whether it is the student who is here already, or somebody else.`,
+  usernameNotFree: (username: string) =>
+    `The user name ${username} is already taken, or twice in this list. Please choose another one.`,
   changed:
     "Something has changed since the file was checked. Nothing was imported. Please check the file again.",
   gone: "This check has expired. Please choose the file again.",
-  imported: (people: string) =>
-    `${people} imported. We will e-mail each of them a link to choose a password.`,
+  imported: (people: string, mailed: number, carded: number) =>
+    [
+      `${people} imported.`,
+      mailed > 0 && carded === 0 && "We will e-mail each of them a link to choose a password.",
+      mailed > 0 &&
+        carded > 0 &&
+        `${counted(mailed)} will get a mail with a link to choose a password.`,
+      carded > 0 &&
+        `${counted(carded)} without an e-mail address ${carded === 1 ? "needs" : "need"} a sign-in card.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
   changedToo: (people: string) => `${people} changed.`,
   nothingToImport: "No row in this file can be imported, or nothing in it is new.",
   noBroken: "Every row in this file is correct.",

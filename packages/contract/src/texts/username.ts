@@ -1,6 +1,7 @@
 export const username = {
   required: "Please type your user name",
   invalid: "A user name has 3 to 30 letters and digits, with . - or _ between them",
+  personal: "Others can read a user name: use no NRIC number and no birth date",
   failed: "The user name or password is wrong.",
   taken: "Somebody already has this user name",
   takenSince:
@@ -13,6 +14,7 @@ export const username = {
 
 export const signInCode = {
   unknown: "We do not know this code. Please check that you scanned the whole code.",
+  mistyped: "A code has 12 letters and digits. Please look at your card again.",
   spent:
     "This code has already been used. It works only once. Sign in with your user name and password.",
   replaced: "You have a newer code, so this one no longer works. Use the newer card.",

@@ -1,5 +1,5 @@
 import { isVisibleName, storedName } from "@markwell/domain/people/person-name";
-import { foldUsername, isUsername } from "@markwell/domain/people/user-name";
+import { foldUsername, isPersonalNumber, isUsername } from "@markwell/domain/people/user-name";
 import { LIST_NAME_MAX, listName } from "@markwell/domain/school/list-name";
 import { DIFFICULTIES, LEVELS, PAPERS } from "@markwell/domain/school/lists";
 import { z } from "zod";
@@ -86,6 +86,12 @@ export const usernameWith = (required: string, invalid: string) =>
         .min(1, required)
         .refine((name) => name === "" || isUsername(name), invalid),
     );
+
+/** A user name that somebody gets: others may read it, so it is no NRIC number and no birth date. */
+export const newUsername = usernameWith(texts.username.required, texts.username.invalid).refine(
+  (name) => !isPersonalNumber(name),
+  texts.username.personal,
+);
 
 export const Timestamp = z.string();
 

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { drawClassCode, readClassCode, shownClassCode } from "./class-code.ts";
+import {
+  drawClassCode,
+  drawSignInCode,
+  readClassCode,
+  readSignInCode,
+  shownClassCode,
+} from "./class-code.ts";
 
 const drawn = fc
   .array(fc.nat(), { minLength: 8, maxLength: 8 })
@@ -31,4 +37,12 @@ describe("the code of a class", () => {
       expect(readClassCode(typed)).toBeUndefined();
     },
   );
+});
+
+test("a card's code has twelve, is shown in three groups and is read back as it is typed", () => {
+  const code = drawSignInCode((below) => below - 1);
+  expect(shownClassCode(code)).toBe("9999 9999 9999");
+  expect(readSignInCode(" 9999-9999 9999")).toBe(code);
+  expect(readSignInCode("9999 9999")).toBeUndefined();
+  expect(readSignInCode("0000 9999 9999")).toBeUndefined();
 });

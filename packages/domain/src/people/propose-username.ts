@@ -1,7 +1,5 @@
 import { USERNAME_MAX, USERNAME_MIN } from "./user-name.ts";
 
-const CLASS_MAX = 6;
-
 /**
  * Common family names that come first. After another first word the order is unknown, and that word is
  * the given name.
@@ -31,34 +29,31 @@ const plainLetters = (text: string): string =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** What a class or level is called in a user name: "6 Courage" is "6c", "Primary 6" is "p6", "6A" is "6a". */
-function shortClass(name: string): string {
-  const parts = plainLetters(name).match(/\d+|[a-z]+/g) ?? [];
-  return parts
-    .map((part) => (/\d/.test(part) ? part : part.charAt(0)))
-    .join("")
-    .slice(0, CLASS_MAX);
+/**
+ * Given and family name for a user name: "Tan Mei Ling" and "Tan, Mei Ling" are "meiling-tan", "Nur Aisyah
+ * binte Rahman" is "aisyah-rahman". Words with digits, such as an NRIC number beside the name, are left out.
+ */
+function stemOf(name: string): string {
+  const [before = "", after = ""] = name.split(",", 2);
+  const [family, given] = [wordsOf(before), wordsOf(after)];
+  if (given.length > 0) return joined(given.slice(0, 2).join(""), family.at(-1));
+  const [first = "", ...rest] = family;
+  if (FAMILY_FIRST.has(first) && rest.length > 0) return joined(rest.slice(0, 2).join(""), first);
+  const called = BEFORE_THE_NAME.has(first) && rest.length > 0 ? rest : family;
+  return joined(called[0] ?? "", called.length > 1 ? called.at(-1) : undefined);
 }
 
-/** What a student is called: "Tan Mei Ling" and "Tan, Mei Ling" are "meiling", "Nur Aisyah binte Rahman" is "aisyah". */
-function givenName(name: string): string {
-  const [before = "", after] = name.split(",", 2);
-  const words = plainLetters(after?.trim() ? after : before)
+const wordsOf = (text: string): string[] =>
+  plainLetters(text)
     .split(" ")
-    .filter(Boolean);
-  const [first = "", ...rest] = words;
-  if (after?.trim()) return words.slice(0, 2).join("");
-  if (FAMILY_FIRST.has(first) && rest.length > 0) return rest.slice(0, 2).join("");
-  return BEFORE_THE_NAME.has(first) ? (rest[0] ?? first) : first;
-}
+    .filter((word) => /^[a-z]+$/.test(word));
 
-/** "6c-meiling", made unique by a number. @param group the class, or the level without one. */
-export function proposeUsername(
-  { name, group }: { name: string; group: string },
-  isTaken: (username: string) => boolean,
-): string {
-  const prefix = shortClass(group);
-  const stem = [prefix, givenName(name) || "student"].filter(Boolean).join("-");
+const joined = (given: string, family = ""): string =>
+  [given, family].filter(Boolean).join("-").slice(0, USERNAME_MAX);
+
+/** Proposes "meiling-tan", made unique by a number. Class and level change every year and are not in it. */
+export function proposeUsername(name: string, isTaken: (username: string) => boolean): string {
+  const stem = stemOf(name) || "student";
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? "" : String(number);
     const cut = stem.slice(0, USERNAME_MAX - ending.length).replace(/-+$/, "") + ending;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { proposeUsername } from "./propose-username.ts";
-import { foldUsername, isUsername } from "./user-name.ts";
+import { foldUsername, isPersonalNumber, isUsername } from "./user-name.ts";
 
 describe("a user name", () => {
   test.each([
@@ -35,40 +35,64 @@ describe("a user name", () => {
   });
 });
 
+describe("a number that only its owner may know", () => {
+  test.each([
+    ["s1234567d", true],
+    ["meiling-t1412345a", true],
+    ["20140312", true],
+    ["12032014", true],
+    ["meiling20140312", true],
+    ["12-03-2014", true],
+    ["2014.3.12", true],
+    ["12-03-14", true],
+    ["20260417", false],
+    ["32132014", false],
+    ["201403121", false],
+    ["2026-0417", false],
+    ["1-courage-12", false],
+    ["meiling-tan2", false],
+  ])("%s is one: %s", (username, personal) => {
+    expect(isPersonalNumber(username)).toBe(personal);
+  });
+});
+
 describe("a proposed user name", () => {
-  const propose = (name: string, group: string, taken: string[] = []) =>
-    proposeUsername({ name, group }, (each) => taken.includes(each));
+  const propose = (name: string, taken: string[] = []) =>
+    proposeUsername(name, (each) => taken.includes(each));
 
   test.each([
-    ["Tan Mei Ling", "6 Courage", "6c-meiling"],
-    ["TAN MEI LING", "6C", "6c-meiling"],
-    ["Tan, Mei Ling", "Primary 6 Courage", "p6c-meiling"],
-    ["Mei Ling Tan", "6 Courage", "6c-mei"],
-    ["Ravi Menon", "primary 5", "p5-ravi"],
-    ["Nur Aisyah binte Rahman", "3 Joy", "3j-aisyah"],
-    ["Muhammad Irfan bin Abdullah", "3 Joy", "3j-irfan"],
-    ["Nur", "3 Joy", "3j-nur"],
-    ["Chloé-Zoë Müller", "Sec 1 NT", "s1n-chloe"],
-    ["Ng", "6 Courage", "6c-ng"],
-    ["美玲", "6 Courage", "6c-student"],
-    ["Al", "", "al-student"],
-    ["Bartholomew-Maximilian-Alexander", "Sec 4 E 1", "s4e1-bartholomew"],
-  ])("%s of %s is %s", (name, group, username) => {
-    expect(propose(name, group)).toBe(username);
+    ["Tan Mei Ling", "meiling-tan"],
+    ["TAN MEI LING", "meiling-tan"],
+    ["Tan, Mei Ling", "meiling-tan"],
+    ["Tan Mei Ling T1412345A", "meiling-tan"],
+    ["Mei Ling Tan", "mei-tan"],
+    ["Ravi Menon", "ravi-menon"],
+    ["Arjun s/o Kumar", "arjun-kumar"],
+    ["Nur Aisyah binte Rahman", "aisyah-rahman"],
+    ["Muhammad Irfan bin Abdullah", "irfan-abdullah"],
+    ["Nur", "nur"],
+    ["Chloé-Zoë Müller", "chloe-muller"],
+    ["Ng", "ng-student"],
+    ["S1234567D", "student"],
+    ["美玲", "student"],
+    ["Bartholomew Maximilian-Alexander-Montgomery", "bartholomew-montgomery"],
+  ])("%s is %s", (name, username) => {
+    expect(propose(name)).toBe(username);
   });
 
   test("gets a number when it is taken", () => {
-    expect(propose("Tan Mei Ling", "6 Courage", ["6c-meiling"])).toBe("6c-meiling2");
-    expect(propose("Lim Mei Ling", "6 Courage", ["6c-meiling", "6c-meiling2"])).toBe("6c-meiling3");
+    expect(propose("Tan Mei Ling", ["meiling-tan"])).toBe("meiling-tan2");
+    expect(propose("Tan Mei Ling", ["meiling-tan", "meiling-tan2"])).toBe("meiling-tan3");
   });
 
-  test("is always a user name, and never one that is taken", () => {
+  test("is always a user name without personal numbers, and never one that is taken", () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.string(), fc.string()), { maxLength: 30 }), (people) => {
+      fc.property(fc.array(fc.string(), { maxLength: 30 }), (names) => {
         const taken = new Set<string>();
-        for (const [name, group] of people) {
-          const username = proposeUsername({ name, group }, (each) => taken.has(each));
+        for (const name of names) {
+          const username = proposeUsername(name, (each) => taken.has(each));
           expect(isUsername(username)).toBe(true);
+          expect(isPersonalNumber(username)).toBe(false);
           expect(foldUsername(username)).toBe(username);
           expect(taken.has(username)).toBe(false);
           taken.add(username);

@@ -1,4 +1,5 @@
 import { SUBJECT_LEVELS, type SubjectLevel } from "./paper-format.ts";
+import { subjectCalled } from "./subject.ts";
 
 /** What a cell of a list names; a part of it that is not understood is told as it was written. */
 export type ReadSubjectLevels =
@@ -19,7 +20,7 @@ export function readSubjectLevels(cell: string, subjects: readonly string[]): Re
     const [, name = "", number] = /^(.*?)[\s:=(-]+G([123])\)?$/i.exec(written) ?? [];
     const level = SUBJECT_LEVELS.find((each) => each === `G${number}`);
     if (!level) return { problem: "unclear", written };
-    const subject = subjects.find((each) => folded(each) === folded(name));
+    const subject = subjectCalled(name, subjects);
     if (!subject) return { problem: "unknown", written: name };
     if (levels.some((each) => each.subject === subject)) {
       return { problem: "twice", written: subject };
@@ -31,5 +32,3 @@ export function readSubjectLevels(cell: string, subjects: readonly string[]): Re
 
 /** "none" in a cell that may be empty: there is to be none. An empty cell changes nothing. */
 export const isNone = (cell: string): boolean => cell.trim().toLowerCase() === "none";
-
-const folded = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { ReplyOf } from "@markwell/contract/call";
 import type {
   firstSignIn as firstCall,
@@ -7,9 +7,13 @@ import type {
   SignInCodes,
 } from "@markwell/contract/calls/sign-in-codes";
 import { texts } from "@markwell/contract/texts";
+import {
+  drawSignInCode,
+  readSignInCode as readSignInCodeTyped,
+} from "@markwell/domain/classes/class-code";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME, byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { manyRows } from "../../platform/database/insert-many.ts";
 import { namesApart } from "../../platform/database/namesakes.ts";
@@ -39,10 +43,10 @@ const DAY_MS = 86_400_000;
 const CODE_WORKS_DAYS = 14;
 /** How long an old code still says why it does not work. */
 const TOLD_DAYS = 60;
-const CODE_BYTES = 16;
 
 const t = texts.signInCode;
-const keyOf = (code: string) => Buffer.from(hashToken(code), "hex");
+/** Codes of 22 signs, which cards of the version before have, are only scanned. */
+const keyOf = (code: string) => Buffer.from(hashToken(readSignInCodeTyped(code) ?? code), "hex");
 
 interface Asked {
   id: string;
@@ -51,6 +55,7 @@ interface Asked {
   username: string | null;
   level: string;
   classes: string;
+  index: number | null;
   hasPassword: boolean;
   taught: boolean;
   /** In a class of the teacher's into which the office or a year's end put the student. */
@@ -93,9 +98,7 @@ export async function makeSignInCodes(
     }
     if (students.length === 1 && only && whyNot(only) === t.byOffice) throw new Refused(t.byOffice);
     const made = students.flatMap((student) =>
-      whyNot(student) === undefined
-        ? [{ student, code: randomBytes(CODE_BYTES).toString("base64url") }]
-        : [],
+      whyNot(student) === undefined ? [{ student, code: drawSignInCode(randomInt) }] : [],
     );
     if (made.length === 0) throw new Refused(t.none);
     const expiresAt = now + CODE_WORKS_DAYS * DAY_MS;
@@ -104,12 +107,14 @@ export async function makeSignInCodes(
     const until = new Date(expiresAt).toISOString();
     return {
       data: {
-        cards: made.map(({ student: { id, name, username, level, classes }, code }) => ({
+        cards: made.map(({ student: { id, name, username, level, classes, index }, code }) => ({
           _id: id,
           name,
           username: username ?? "",
           level,
           classes,
+          ...(index === null ? {} : { index }),
+          code,
           path: `/first-sign-in#${code}`,
           until,
         })),
@@ -132,13 +137,16 @@ async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promis
     select people.id, people.name, people.email, people.username, students.level,
            people.password_hash is not null as has_password,
            coalesce((select string_agg(classes.name, ', ' order by ${BY_CLASS_NAME}) from ${classesOf}), '') as classes,
+           (select class_students.index_number from ${classesOf}
+            order by ${BY_CLASS_NAME} limit 1) as index,
            exists (select from ${taught}) as taught,
            exists (select from ${taught} and (class_students.began_with is not null or class_students.added_by in (
              select id from people where type = 'ADMIN'))) as placed,
            exists (select from attempts where student_id = people.id and closed_at is null) as writing
     from people join students on students.person_id = people.id
     where people.id = any(${sql.val([...ids])}::uuid[])
-    order by ${BY_NAME}, people.id`.execute(trx);
+    order by ${byReading(sql`coalesce((select classes.name from ${classesOf} order by ${BY_CLASS_NAME} limit 1), '')`)},
+             index nulls last, ${BY_NAME}, people.id`.execute(trx);
   return rows;
 }
 

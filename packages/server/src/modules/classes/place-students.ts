@@ -1,6 +1,6 @@
 import { classKey } from "@markwell/domain/classes/class-name";
 import { sql } from "kysely";
-import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { recordActions } from "../audit/index.ts";
@@ -12,28 +12,43 @@ export interface ClassesOfYear {
   /** By `classKey`, the name as written. */
   names: ReadonlyMap<string, string>;
   /** By student; `kept`: a list may not take them out. */
-  of: ReadonlyMap<string, readonly { name: string; kept: boolean }[]>;
+  of: ReadonlyMap<string, readonly Stay[]>;
+  /** Who is in a form class, by `classKey`. */
+  members: ReadonlyMap<string, readonly Stay[]>;
 }
 
-export async function readClassesOf(
-  db: Db,
-  year: number,
-  studentIds: readonly string[],
-): Promise<ClassesOfYear> {
+interface Stay {
+  studentId: string;
+  student: string;
+  /** The student's e-mail or user name. */
+  login: string;
+  name: string;
+  index: number | null;
+  kept: boolean;
+}
+
+/** Reads the classes of a year and who is in them. */
+export async function readClassesOf(db: Db, year: number): Promise<ClassesOfYear> {
   const [{ rows: classes }, { rows: members }] = await Promise.all([
     sql<{ name: string }>`
       select name from classes where year = ${year} and removed_at is null`.execute(db),
-    sql<{ studentId: string; name: string; kept: boolean }>`
-      select member.student_id, classes.name, classes.subject_id is not null as kept
+    sql<Stay>`
+      select member.student_id, people.name as student, coalesce(people.email, people.username, '') as login,
+             classes.name, member.index_number as index, classes.subject_id is not null as kept
       from class_students member
       join classes on classes.id = member.class_id and classes.removed_at is null and classes.year = ${year}
-      where member.left_at is null and member.student_id = any (${[...studentIds]}::uuid[])
-      order by ${BY_CLASS_NAME}`.execute(db),
+      join people on people.id = member.student_id and people.removed_at is null
+      where member.left_at is null
+      order by ${BY_CLASS_NAME}, ${BY_NAME}`.execute(db),
   ]);
   return {
     year,
     names: new Map(classes.map(({ name }) => [classKey(name), name])),
     of: Map.groupBy(members, ({ studentId }) => studentId),
+    members: Map.groupBy(
+      members.filter(({ kept }) => !kept),
+      ({ name }) => classKey(name),
+    ),
   };
 }
 
@@ -42,6 +57,8 @@ export interface Place {
   /** For a class to be created. */
   level: string;
   classes: readonly string[];
+  /** The number in the first class, if the list has one; else it stays. */
+  numbered?: { class: string; number: number } | undefined;
 }
 
 /**
@@ -95,6 +112,17 @@ export async function placeStudents(
     join students on students.person_id = wanted.student
     on conflict (class_id, student_id) where left_at is null do nothing
     returning class_id, student_id`.execute(trx);
+  const numbers = places.flatMap(({ studentId, numbered }) =>
+    numbered
+      ? [{ student: studentId, key: classKey(numbered.class), number: numbered.number }]
+      : [],
+  );
+  await sql`
+    update class_students member set index_number = numbered.number
+    from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as numbered (student uuid, key text, number smallint)
+    join classes on classes.year = ${year} and ${BY_CLASS_NAME} = numbered.key and classes.removed_at is null
+    where member.class_id = classes.id and member.student_id = numbered.student and member.left_at is null
+      and member.index_number is distinct from numbered.number`.execute(trx);
   await sql`
     delete from class_requests using class_students member
     where member.class_id = class_requests.class_id and member.student_id = class_requests.student_id

@@ -71,20 +71,27 @@ export async function readClass(db: Db, actor: Actor, classId: string): Promise<
   const { id } = await findClassFor(db, actor, classId);
   const [[row], { rows: members }] = await Promise.all([
     classRows(db, [id]),
-    sql<Row<Omit<ClassDetail["members"][number], "joinedAt">> & { joinedAt: Date }>`
-      select people.id, people.name, coalesce(people.email, people.username) as emailid, students.level, member.joined_at
+    sql<
+      Row<Omit<ClassDetail["members"][number], "joinedAt" | "index">> & {
+        joinedAt: Date;
+        index: number | null;
+      }
+    >`
+      select people.id, people.name, coalesce(people.email, people.username) as emailid, students.level, member.joined_at,
+             member.index_number as index
       from class_students member
       join people on people.id = member.student_id and people.removed_at is null
       join students on students.person_id = people.id
       where member.class_id = ${id} and ${IN_CLASS}
-      order by ${BY_NAME}, people.id`.execute(db),
+      order by member.index_number nulls last, ${BY_NAME}, people.id`.execute(db),
   ]);
   if (!row) throw new Error("a class that was found has no row");
   return {
     ...row,
-    members: members.map(({ id: _id, joinedAt, ...member }) => ({
+    members: members.map(({ id: _id, joinedAt, index, ...member }) => ({
       _id,
       ...member,
+      ...(index === null ? {} : { index }),
       joinedAt: joinedAt.toISOString(),
     })),
   };

@@ -26,6 +26,8 @@ export interface ImportedChange extends Besides {
   id: string;
   /** The e-mail or user name by which they were found: another one by now, and nothing is changed. */
   email: string;
+  /** The e-mail or user name that they get instead; changed by `changeStudent`. */
+  newLogin?: { emailid?: string; username?: string } | undefined;
   name: string;
   level?: string | undefined;
   /** For a teacher: their subjects in order, the first being the main one. */

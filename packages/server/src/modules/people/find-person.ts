@@ -87,6 +87,8 @@ export interface KnownPerson {
   id: string;
   /** The e-mail or user name that found them. */
   login: string;
+  email: string | null;
+  username: string | null;
   type: AccountRole;
   name: string;
   level: string | null;
@@ -95,36 +97,44 @@ export interface KnownPerson {
   motherTongue: string | null;
 }
 
+const KNOWN_COLUMNS = sql`people.id, people.email, people.username, people.type, people.name, students.level,
+  students.mother_tongue,
+  array(select subject_id::text from teacher_subjects where teacher_id = people.id order by position) as subject_ids`;
+const OF_STUDENT = sql`left join students on students.person_id = people.id`;
+
 /** Those that belong to somebody, in lower case. */
 export async function findByLogins(
   db: Db,
   logins: readonly string[],
 ): Promise<Map<string, KnownPerson>> {
   const wanted = sql.val([...new Set(logins)]);
-  const columns = sql`people.id, people.type, people.name, students.level, students.mother_tongue,
-    array(select subject_id::text from teacher_subjects where teacher_id = people.id order by position) as subject_ids`;
-  const more = sql`left join students on students.person_id = people.id`;
   const { rows } = await sql<KnownPerson>`
-    select people.email as login, ${columns} from people ${more}
+    select people.email as login, ${KNOWN_COLUMNS} from people ${OF_STUDENT}
     where people.email = any(${wanted}::text[]) and people.removed_at is null
     union all
-    select people.username, ${columns} from people ${more}
+    select people.username, ${KNOWN_COLUMNS} from people ${OF_STUDENT}
     where people.username = any(${wanted}::text[]) and people.removed_at is null`.execute(db);
   return new Map(rows.map((person) => [person.login, person]));
 }
 
-/** `byName`: students without an e-mail address, by lower-case name. */
-export async function usernamesInUse(
+/** Finds the students of these names, without regard to case. @returns them by lower-case name. */
+export async function findNamesakes(
   db: Db,
-): Promise<{ all: Set<string>; byName: Map<string, string> }> {
-  const { rows } = await sql<{ username: string; name: string; email: string | null }>`
-    select username, lower(name) as name, email from people
-    where username is not null and removed_at is null`.execute(db);
-  const alone = rows.filter(({ email }) => email === null);
-  return {
-    all: new Set(rows.map(({ username }) => username)),
-    byName: new Map(alone.map(({ name, username }) => [name, username])),
-  };
+  names: readonly string[],
+): Promise<Map<string, KnownPerson[]>> {
+  const { rows } = await sql<KnownPerson & { key: string }>`
+    select lower(people.name) as key, coalesce(people.email, people.username, '') as login, ${KNOWN_COLUMNS}
+    from people ${OF_STUDENT}
+    where lower(people.name) = any(${sql.val([...new Set(names)])}::text[])
+      and people.type = 'STUDENT' and people.removed_at is null and students.left_at is null
+    order by people.id`.execute(db);
+  return Map.groupBy(rows, ({ key }) => key);
+}
+
+export async function usernamesInUse(db: Db): Promise<Set<string>> {
+  const { rows } = await sql<{ username: string }>`
+    select username from people where username is not null and removed_at is null`.execute(db);
+  return new Set(rows.map(({ username }) => username));
 }
 
 /**

@@ -24,6 +24,7 @@ export {
   ensureApproved,
   findByLogins,
   findCredentials,
+  findNamesakes,
   findPerson,
   type KnownPerson,
   levelOf,

@@ -18,13 +18,14 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { type ClassesOfYear, readClassesOf } from "../classes/index.ts";
 import {
   findByLogins,
+  findNamesakes,
   type KnownPerson,
   subjectLevelsOf,
   usernamesInUse,
 } from "../people/index.ts";
 import { listSubjects, type Subject } from "../subjects/index.ts";
 import { checkFile } from "./check-file.ts";
-import { addNameProblem, addProblem, type CheckedRow } from "./check-rows.ts";
+import { addIndexProblem, addNameProblem, addProblem, type CheckedRow } from "./check-rows.ts";
 import { insertCheck, type Placed, type PlacedChange } from "./import-store.ts";
 import { asReadBack } from "./read-file.ts";
 import type { ImportedPerson } from "./row-rules.ts";
@@ -81,32 +82,39 @@ export async function checkImport(
   if (assign) return { _id: "", kind, people: 0, good: [], broken: [], known: 0, ignored, assign };
   const known = await findByLogins(
     db,
-    rows.flatMap(({ email, username }) => [email, username]),
+    rows.flatMap(({ email, username }) => [email, username].filter(Boolean)),
   );
-  const ids = [...known.values()].map(({ id }) => id);
-  const classes = await readClassesOf(db, year, ids);
-  const school = {
+  const maybes = kind === "students" ? await findMaybes(db, rows, known) : new Map();
+  const ids = [...known.values(), ...maybes.values()].map(({ id }) => id);
+  const classes = await readClassesOf(db, year);
+  const school: School = {
     subjects,
     classes: { ...classes, names: spellings(rows, classes) },
     subjectLevels: await subjectLevelsOf(db, ids),
+    known,
   };
   await proposeUsernames(db, rows);
   const told = rows.flatMap((row): Told[] => {
-    const before = known.get(row.email || row.username);
+    const before = knownOf(row, known);
     const refuse = () =>
       row.email
         ? addProblem(row, texts.teacher.emailTaken)
         : addNameProblem(row, texts.username.taken);
     if (before === undefined) {
-      if (row.email && known.has(row.username)) addNameProblem(row, texts.username.taken);
-      return row.person ? [wordsOf({ row, person: row.person }, school)] : [];
+      if (!row.person) return [];
+      const one = wordsOf({ row, person: row.person }, school);
+      const maybe = maybes.get(row);
+      return [maybe ? withMaybe(one, maybe, school) : one];
     }
-    if (before.type !== TYPES[kind]) refuse();
-    if (!row.person || row.problems.length > 0) return [];
+    // E-mail and user name belong to two people, or to somebody of another kind.
+    if (before === "two") addNameProblem(row, texts.username.taken);
+    else if (before.type !== TYPES[kind]) refuse();
+    if (before === "two" || !row.person || row.problems.length > 0) return [];
     const one = wordsOf({ row, person: row.person, before }, school);
     if (one.good.does === "change" && !update) refuse();
     return [one];
   });
+  refuseIndexTwice(told, classes);
   const good = told.filter(({ row }) => row.problems.length === 0);
   const broken = rows.filter(({ problems }) => problems.length > 0);
   const _id = await insertCheck(
@@ -114,8 +122,8 @@ export async function checkImport(
     {
       kind,
       adminId: admin.id,
-      people: good.flatMap(({ good, person, placed }) =>
-        good.does === "add" ? [placed ? Object.assign({}, person, placed) : person] : [],
+      people: good.flatMap(({ row, good: { does, proposed }, person, placed = {}, same }) =>
+        does === "add" ? [Object.assign({}, person, placed, { row: row.row, proposed, same })] : [],
       ),
       changes: good.flatMap(({ change }) => change ?? []),
       broken: broken.map(({ cells, problems }) => ({ cells, problems })),
@@ -131,7 +139,120 @@ export async function checkImport(
     known: told.length - good.length,
     ignored,
     ...classesTold(good, classes),
+    ...absentTold(rows, { known, maybes, classes }),
   };
+}
+
+/** Whoever the row means by its e-mail or its user name, one of which may be new. */
+function knownOf(
+  { email, username }: CheckedRow,
+  known: ReadonlyMap<string, KnownPerson>,
+): KnownPerson | "two" | undefined {
+  const [byEmail, byName] = [known.get(email), known.get(username)];
+  if (byEmail && byName && byEmail.id !== byName.id) return "two";
+  return byEmail ?? byName;
+}
+
+type Maybes = ReadonlyMap<CheckedRow, KnownPerson>;
+
+/**
+ * For rows that no e-mail or user name finds: the one student of this name whom the list does not name
+ * otherwise. A row with an e-mail or user name of its own means them only on the same level. Where a row
+ * without any may mean several, the office has to write which.
+ */
+async function findMaybes(
+  db: Db,
+  rows: readonly CheckedRow[],
+  known: ReadonlyMap<string, KnownPerson>,
+): Promise<Maybes> {
+  const open = rows.filter((row) => row.person && knownOf(row, known) === undefined);
+  const namesakes = await findNamesakes(
+    db,
+    open.map(({ name }) => name.toLowerCase()),
+  );
+  const named = new Set([...known.values()].map(({ id }) => id));
+  const found = open.flatMap((row) => {
+    const alone = row.email === "" && row.username === "";
+    const level = row.person && "level" in row.person ? row.person.level : "";
+    const all = (namesakes.get(row.name.toLowerCase()) ?? []).filter(({ id }) => !named.has(id));
+    const near = all.filter((each) => each.level === level);
+    const [one, ...others] = alone && near.length === 0 ? all : near;
+    if (alone && others.length > 0) {
+      addNameProblem(row, texts.roster.namesake(all.map(({ login }) => login).join(", ")));
+    }
+    return one && others.length === 0 ? [[row, one] as const] : [];
+  });
+  // Of two rows that may mean one student neither does by itself.
+  const asked = Map.groupBy(found, ([, { id }]) => id);
+  return new Map(found.filter(([, { id }]) => asked.get(id)?.length === 1));
+}
+
+function withMaybe(one: Told, maybe: KnownPerson, school: School): Told {
+  const { row, person } = one;
+  // The proposed name is for somebody new.
+  const read = one.good.proposed ? { ...person, username: "" } : person;
+  const { change = null } = wordsOf({ row, person: read, before: maybe }, school);
+  const { id: _id, login, level } = maybe;
+  const classes = (school.classes.of.get(maybe.id) ?? []).map(({ name }) => name);
+  const told = { _id, login, level: level ?? "", classes };
+  return { ...one, same: change, good: { ...one.good, maybe: told } };
+}
+
+/** Tells rows whose index number another member of the class has, who is not given another one. */
+function refuseIndexTwice(told: readonly Told[], { members }: ClassesOfYear): void {
+  const numbered = told.flatMap(({ row, placed, before, same }) =>
+    placed?.numbered ? [{ row, ...placed.numbered, student: before?.id ?? same?.id }] : [],
+  );
+  // Who gets a number, or leaves the class, gives up the one before.
+  const moves = new Map(
+    told.flatMap(({ before, placed }) => (before && placed ? [[before.id, placed] as const] : [])),
+  );
+  const firsts = new Map<string, number>();
+  for (const { row, class: name, number, student } of numbered) {
+    const key = `${classKey(name)} ${number}`;
+    const first = firsts.get(key);
+    const holder = members
+      .get(classKey(name))
+      ?.find(({ index, studentId }) => index === number && studentId !== student);
+    const move = holder && moves.get(holder.studentId);
+    const stays =
+      holder && !(move && (move.numbered?.class === name || !move.classes.includes(holder.name)));
+    if (first !== undefined) addIndexProblem(row, number, texts.roster.indexTwice(first));
+    else if (stays) addIndexProblem(row, number, texts.roster.indexTaken(holder.student));
+    else firsts.set(key, row.row);
+  }
+}
+
+const ABSENT_SHOWN = 200;
+
+/** Members of the classes in the file whom it does not name. */
+function absentTold(
+  rows: readonly CheckedRow[],
+  {
+    known,
+    maybes,
+    classes,
+  }: { known: Map<string, KnownPerson>; maybes: Maybes; classes: ClassesOfYear },
+): Pick<ImportCheck, "absent"> {
+  const present = new Set([...known.values(), ...maybes.values()].map(({ id }) => id));
+  const named = new Set(
+    rows.flatMap(({ person }) =>
+      person && "classes" in person ? (person.classes ?? []).map(classKey) : [],
+    ),
+  );
+  const absent = [...named].flatMap((key) =>
+    (classes.members.get(key) ?? []).filter(({ studentId }) => !present.has(studentId)),
+  );
+  if (absent.length === 0) return {};
+  const students = absent
+    .slice(0, ABSENT_SHOWN)
+    .map(({ studentId: _id, student: name, login, name: inClass }) => ({
+      _id,
+      name,
+      login,
+      class: inClass,
+    }));
+  return { absent: { count: absent.length, students } };
 }
 
 /** As stored, or as in the first row that names it. */
@@ -161,27 +282,17 @@ function classesTold(
   };
 }
 
-/**
- * For rows with neither e-mail nor user name. Somebody of the same name may be the same student: the
- * office decides.
- */
+/** For rows with neither e-mail nor user name. */
 async function proposeUsernames(db: Db, rows: readonly CheckedRow[]): Promise<void> {
   const open = rows.filter(({ person, email, username }) => person && !email && !username);
   if (open.length === 0) return;
-  const { all, byName } = await usernamesInUse(db);
-  const taken = new Set([...all, ...rows.map(({ username }) => username)]);
-  for (const row of open) {
-    if (!row.person || !("level" in row.person)) continue;
-    const { name, level } = row.person;
-    const namesake = byName.get(name.toLowerCase());
-    if (namesake) {
-      addNameProblem(row, texts.roster.namesake(namesake));
-      continue;
-    }
-    const [group = levelLabel(level)] = "classes" in row.person ? (row.person.classes ?? []) : [];
-    const username = proposeUsername({ name, group }, (each) => taken.has(each));
+  const taken = await usernamesInUse(db);
+  for (const { username } of rows) taken.add(username);
+  for (const { person } of open) {
+    if (!person || !("level" in person)) continue;
+    const username = proposeUsername(person.name, (each) => taken.has(each));
     taken.add(username);
-    row.person.username = username;
+    person.username = username;
   }
 }
 
@@ -198,6 +309,9 @@ interface Told {
   /** The classes that a student is in afterwards; left out where the file names none. */
   target?: string[] | undefined;
   placed?: Placed | undefined;
+  before?: KnownPerson | undefined;
+  /** For a student of the same name: the change of that one, null for none. */
+  same?: PlacedChange | null | undefined;
   joins: number;
   leaves: number;
 }
@@ -213,6 +327,8 @@ interface School {
   classes: ClassesOfYear;
   /** Of the students of the file who are here. */
   subjectLevels: Awaited<ReturnType<typeof subjectLevelsOf>>;
+  /** By the e-mails and user names of the file. */
+  known: ReadonlyMap<string, KnownPerson>;
 }
 
 function wordsOf(
@@ -241,11 +357,21 @@ function wordsOf(
     before ? (classes.of.get(before.id) ?? []) : [],
     classes,
   );
-  const placed = target && { classes: target, year: classes.year, level: level ?? "" };
-  const told = { row, person, target, placed, joins: moves.joins, leaves: moves.leaves };
+  const index = "index" in person ? person.index : undefined;
+  const [first] = moves.named;
+  const placed = target && {
+    classes: target,
+    year: classes.year,
+    level: level ?? "",
+    ...(index !== undefined && first !== undefined
+      ? { numbered: { class: first, number: index } }
+      : {}),
+  };
+  const told = { row, person, before, target, placed, joins: moves.joins, leaves: moves.leaves };
   const shown = {
     ...words,
     ...("level" in person ? { classes: target ?? [] } : {}),
+    ...(index === undefined ? {} : { index }),
     ...(levelsNamed ? { subjectLevels: levelsNamed.join("; ") } : {}),
     ...(motherTongue === undefined ? {} : { motherTongue }),
   };
@@ -253,7 +379,22 @@ function wordsOf(
   const levelsOfBefore = (levelsBefore.get(before.id) ?? [])
     .map(({ subject, level: own }) => `${subject.topic} ${own}`)
     .join("; ");
+  const indexBefore = (classes.of.get(before.id) ?? []).find(({ name }) => name === first)?.index;
+  const indexChanges = index !== undefined && index !== indexBefore;
+  const newLogin = newLoginOf(row, before);
   const changes = [
+    {
+      column: "Email Id",
+      from: before.email ?? "",
+      to: newLogin.emailid ?? "",
+      same: newLogin.emailid === undefined,
+    },
+    {
+      column: "User name",
+      from: before.username ?? "",
+      to: newLogin.username ?? "",
+      same: newLogin.username === undefined,
+    },
     { column: "Name", from: before.name, to: person.name, same: isSame(before.name, person.name) },
     {
       column: "Level",
@@ -274,6 +415,12 @@ function wordsOf(
       same: moves.joins + moves.leaves === 0,
     },
     {
+      column: "Index",
+      from: String(indexBefore ?? ""),
+      to: String(index ?? ""),
+      same: !indexChanges,
+    },
+    {
       column: "Subject levels",
       from: levelsOfBefore,
       to: levelsNamed?.join("; ") ?? "",
@@ -287,7 +434,8 @@ function wordsOf(
     },
   ].flatMap(({ same, ...change }) => (same ? [] : [change]));
   if (changes.length === 0) return { ...told, good: { ...shown, does: "nothing", changes } };
-  const { id, login: email } = before;
+  const { id } = before;
+  const email = before.email ?? before.username ?? "";
   const name = isSame(before.name, person.name) ? before.name : person.name;
   return {
     ...told,
@@ -301,8 +449,24 @@ function wordsOf(
       subjectIds,
       subjectLevels,
       motherTongue,
-      ...(moves.joins + moves.leaves > 0 ? placed : {}),
+      ...(newLogin.emailid === undefined && newLogin.username === undefined ? {} : { newLogin }),
+      ...(moves.joins + moves.leaves > 0 || indexChanges ? placed : {}),
     },
+  };
+}
+
+/**
+ * What the row corrects in how a student signs in. Only of students, and only what the file has: a user name
+ * that finds somebody stays, and a new e-mail beside it takes the place of the old one.
+ */
+function newLoginOf(
+  { email, username, person }: CheckedRow,
+  before: KnownPerson,
+): { emailid?: string; username?: string } {
+  if (!person || !("level" in person)) return {};
+  return {
+    ...(email && email !== before.email ? { emailid: email } : {}),
+    ...(username && username !== before.username ? { username } : {}),
   };
 }
 
@@ -314,7 +478,7 @@ function movesOf(
 ) {
   const from = present.map(({ name }) => name);
   const asked = "classes" in person ? person.classes : undefined;
-  if (!asked) return { target: undefined, from, joins: 0, leaves: 0 };
+  if (!asked) return { target: undefined, from, named: [], joins: 0, leaves: 0 };
   // In the class's own spelling, whatever the file has.
   const named = asked.map((name) => names.get(classKey(name)) ?? name);
   const kept = present.filter(({ kept: stays }) => stays).map(({ name }) => name);
@@ -322,6 +486,7 @@ function movesOf(
   return {
     target,
     from,
+    named,
     joins: target.filter((name) => !from.includes(name)).length,
     leaves: from.filter((name) => !target.includes(name)).length,
   };

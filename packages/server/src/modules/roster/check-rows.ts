@@ -90,15 +90,11 @@ function toAssign(
   };
 }
 
-function checkRow(
-  rule: RowRule,
-  { columns, byName }: FoundColumns,
-  { row, cells }: FileRow,
-): CheckedRow {
+function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: FileRow): CheckedRow {
   const fields = Object.fromEntries(
     columns.map(({ field, at }) => [field, at === undefined ? "" : (cells[at] ?? "")]),
   );
-  const read = readInput(rule, { ...fields, username: byName ? fields.username : undefined });
+  const read = readInput(rule, fields);
   const broken = columns.flatMap(({ field, head }) => {
     const issue = read.error?.issues.find(({ path }) => path[0] === field);
     return issue ? [{ column: head, value: shown(fields[field]), message: issue.message }] : [];
@@ -117,6 +113,10 @@ function checkRow(
 
 export function addProblem(row: CheckedRow, message: string): void {
   row.problems.push({ column: "Email Id", value: row.emailid, message });
+}
+
+export function addIndexProblem(row: CheckedRow, index: number, message: string): void {
+  row.problems.push({ column: "Index", value: String(index), message });
 }
 
 export function addNameProblem(row: CheckedRow, message: string): void {

@@ -1,4 +1,5 @@
 import type { ColumnPlaces, ImportKind } from "@markwell/contract/calls/roster";
+import { readLevel } from "@markwell/domain/school/read-level";
 import { type FileRow, MOST_ROWS_ABOVE, type Sheet } from "./file-rows.ts";
 
 export interface ImportColumn {
@@ -77,14 +78,20 @@ const USERNAME: ImportColumn = {
   width: 24,
 };
 
-const LEVEL_HEADS = ["Level of Study", "Class Level", "Year Level", "Grade", "Lvl", "Pupil Level"];
+const LEVEL: ImportColumn = {
+  field: "level",
+  head: "Level",
+  alsoCalled: ["Level of Study", "Class Level", "Year Level", "Grade", "Lvl", "Pupil Level"],
+  width: 16,
+};
 
 /** The heads are those of the lists on the screen, so that an export can be filled up and imported. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   students: [
     NAME,
-    EMAIL,
-    { field: "level", head: "Level", alsoCalled: LEVEL_HEADS, width: 16 },
+    // Whoever has none signs in by a user name.
+    { ...EMAIL, optional: true },
+    LEVEL,
     {
       field: "postelCode",
       head: "Postal Code",
@@ -108,6 +115,16 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       optional: true,
       width: 24,
     },
+    {
+      field: "index",
+      head: "Index",
+      alsoCalled: [
+        ...["Index No", "Index Number", "Index Num", "Register No", "Register Number"],
+        ...["Reg No", "Class Index", "Class No", "Roll No"],
+      ],
+      optional: true,
+      width: 8,
+    },
     USERNAME,
     {
       field: "subjectLevels",
@@ -127,8 +144,8 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   teachers: [
     NAME,
     EMAIL,
-    CONTACT,
-    { field: "subject", head: "Subject", alsoCalled: [], width: 18 },
+    { ...CONTACT, optional: true },
+    { field: "subject", head: "Subject", alsoCalled: ["Subjects", "Main Subject"], width: 18 },
   ],
 };
 
@@ -141,6 +158,7 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
     postelCode: "018956",
     contact: "91234567",
     classes: "1 Courage",
+    index: "7",
     username: "",
     subjectLevels: "Mathematics G2; English G3",
     motherTongue: "Chinese",
@@ -217,8 +235,6 @@ export interface FoundColumns {
   /** Columns that somebody has to assign: needed ones that no head names, and what two heads name. */
   missing: ImportColumn[];
   ignored: string[];
-  /** Students sign in by a user name, which is proposed where the file has none. */
-  byName: boolean;
 }
 
 /** Which column is which, by the heads in any order, or as somebody has assigned them by hand. */
@@ -232,24 +248,28 @@ export function findColumns(
     const fitting = places.filter((at) => at >= 0 && at < heads.length);
     return { ...column, at: fitting.length === 1 ? fitting[0] : undefined, fitting };
   });
+  // A class such as "2E3" also says the level, where no column does.
+  const [level, classes] = [LEVEL.field, "classes"].map((name) =>
+    found.find(({ field }) => field === name),
+  );
+  if (level && !byHand && level.fitting.length === 0 && classes?.at !== undefined) {
+    const { at } = classes;
+    if (people.length > 0 && people.every(({ cells }) => readLevel(cells[at] ?? ""))) level.at = at;
+  }
   const known = new Set(found.map(({ at }) => at));
-  // A person with a user name needs no e-mail, and gets one where the list has no addresses.
-  const named = found.some(({ field, at }) => field === USERNAME.field && at !== undefined);
-  const lacksEmails =
-    kind === "students" &&
+  // Addresses below a head that says nothing: somebody has to say which column they are.
+  const unsaid = ({ field }: ImportColumn) =>
+    field === EMAIL.field &&
     !byHand &&
-    found.some(({ field, at }) => field === "level" && at !== undefined) &&
-    found.some(({ field, fitting }) => field === EMAIL.field && fitting.length === 0) &&
-    people.length > 0 &&
-    !people.some(hasEmail);
-  const byName = named || lacksEmails;
+    !found.some((each) => each.field === USERNAME.field && each.at !== undefined) &&
+    people.some(hasEmail);
   return {
     columns: found.map(({ fitting: _, ...column }) => column),
-    missing: found.filter(({ field, at, optional = byName && field === EMAIL.field, fitting }) => {
-      return at === undefined && (!optional || fitting.length > 1);
+    missing: found.filter((column) => {
+      const { at, optional = false, fitting } = column;
+      return at === undefined && (!optional || fitting.length > 1 || unsaid(column));
     }),
     ignored: heads.filter((head, at) => head !== "" && !known.has(at)),
-    byName,
   };
 }
 

@@ -1,17 +1,21 @@
-import type { ImportKind } from "@markwell/contract/calls/roster";
+import type { confirmImport as confirmCall, ImportKind } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
+import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
-import { invite } from "../auth/index.ts";
+import { forgetResets, invite } from "../auth/index.ts";
 import { type AfterMembership, placeStudents } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
   changePeople,
+  changeStudent,
   createStudents,
   createTeachers,
+  findByLogins,
   type ImportedStudent,
   type ImportedTeacher,
   type WantedLevel,
@@ -22,6 +26,7 @@ import {
   type MaybePlaced,
   noteImported,
   noteProgress,
+  type PlacedPerson,
   type StoredCheck,
 } from "./import-store.ts";
 
@@ -33,28 +38,74 @@ import {
  */
 export async function confirmImport(
   db: Db,
-  { mails, afterMembership }: Following,
-  { admin, id }: { admin: Actor; id: string },
+  { jobs, mails, afterMembership }: Following,
+  { admin, id, choices }: { admin: Actor; id: string; choices: readonly Choice[] },
   now: number,
 ) {
   return transaction(db, async (trx) => {
     const check = await lockCheck(trx, id, now);
     if (!check) throw notFound(texts.roster.gone);
     const { kind } = check;
-    const importing = { admin, check, afterMembership, tell: teller(db, check, now) };
-    const { added, changed } =
+    const decided = check.imported === null ? decide(check, choices) : check;
+    const importing = {
+      admin,
+      check: decided,
+      jobs,
+      afterMembership,
+      tell: teller(db, decided, now),
+    };
+    const { added, changed, cards } =
       check.imported === null
         ? await importAll(trx, mails, importing, now)
         : { added: check.imported - check.changed, changed: check.changed };
+    const carded = cards?.length ?? 0;
     const words = [
-      ...(added > 0 ? [texts.roster.imported(counted(added, kind))] : []),
+      ...(added > 0 ? [texts.roster.imported(counted(added, kind), added - carded, carded)] : []),
       ...(changed > 0 ? [texts.roster.changedToo(counted(changed, kind))] : []),
     ];
-    return { message: words.join(" "), data: { kind, imported: added, changed } };
+    const data = { kind, imported: added, changed, ...(carded > 0 ? { cards } : {}) };
+    return { message: words.join(" "), data };
   });
 }
 
+type Choice = z.output<NonNullable<(typeof confirmCall)["body"]>>["choices"][number];
+
+/**
+ * Applies what the office decided: rows that mean a student who is here become changes, proposed user names
+ * are replaced.
+ * @throws Refused while a row without e-mail and user name may mean somebody, and for a user name that
+ * another row has.
+ */
+function decide(check: StoredCheck, choices: readonly Choice[]): StoredCheck {
+  const byRow = new Map(choices.map((choice) => [choice.row, choice]));
+  const all = check.people ?? [];
+  const open = all.filter(
+    ({ row, same, proposed }) =>
+      same !== undefined && proposed && byRow.get(row)?.same === undefined,
+  );
+  if (open.length > 0) {
+    const named = open.slice(0, ROWS_NAMED).map(({ row }) => row);
+    const more = open.length > ROWS_NAMED ? ` and ${open.length - ROWS_NAMED} more` : "";
+    const rows = `${open.length === 1 ? "row" : "rows"} ${named.join(", ")}${more}`;
+    throw new Refused(texts.roster.undecided(rows));
+  }
+  const isSame = ({ row, same }: PlacedPerson) =>
+    same !== undefined && byRow.get(row)?.same === true;
+  const people = all.flatMap((person) => {
+    const username = person.proposed ? byRow.get(person.row)?.username : undefined;
+    return isSame(person) ? [] : [username ? { ...person, username } : person];
+  });
+  const names = people.flatMap((person) => ("username" in person && person.username) || []);
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Refused(texts.roster.usernameNotFree(twice));
+  const changes = all.flatMap((person) => (isSame(person) && person.same ? [person.same] : []));
+  return { ...check, people, changes: [...(check.changes ?? []), ...changes] };
+}
+
+const ROWS_NAMED = 10;
+
 interface Following {
+  jobs: Pick<Jobs, "forget">;
   mails: Mails;
   afterMembership: AfterMembership;
 }
@@ -70,6 +121,7 @@ function teller(db: Db, { id, people, changes }: StoredCheck, now: number) {
 }
 
 interface Importing {
+  jobs: Pick<Jobs, "forget">;
   admin: Actor;
   check: StoredCheck;
   afterMembership: AfterMembership;
@@ -79,9 +131,9 @@ interface Importing {
 async function importAll(
   trx: Trx,
   mails: Mails,
-  { admin, check, afterMembership, tell }: Importing,
+  { admin, check, jobs, afterMembership, tell }: Importing,
   now: number,
-): Promise<{ added: number; changed: number }> {
+): Promise<{ added: number; changed: number; cards?: { _id: string; name: string }[] }> {
   const people = check.people ?? [];
   const changes = check.changes ?? [];
   if (people.length + changes.length === 0) throw new Refused(texts.roster.nothingToImport);
@@ -91,11 +143,16 @@ async function importAll(
   await needSubjects(trx, [...people, ...changes]);
   const ids =
     check.kind === "students"
-      ? await createStudents(trx, people as ImportedStudent[], by)
+      ? await createStudents(trx, await needFreeNames(trx, people as ImportedStudent[]), by)
       : await createTeachers(trx, people as ImportedTeacher[], by);
   if (ids.length < people.length) throw new Refused(texts.roster.changed);
   const changed = await changePeople(trx, changes, by);
   if (changed < changes.length) throw new Refused(texts.roster.changed);
+  for (const { id: _id, newLogin } of changes) {
+    if (!newLogin) continue;
+    const { emailBefore } = await changeStudent(trx, { _id, ...newLogin }, by);
+    if (emailBefore) await forgetResets(trx, jobs, { id: _id, email: emailBefore });
+  }
   const placed = [
     ...people.map((person, at) => ({ ...person, id: ids[at] ?? "" })),
     ...changes,
@@ -117,12 +174,27 @@ async function importAll(
   const carded = ids.length - written.length;
   await invite(trx, mails, written, now, (invited) => tell(changed + carded + invited));
   await noteImported(trx, check.id, { added: ids.length, changed });
-  return { added: ids.length, changed };
+  const cards = ids.flatMap((_id, at) => {
+    const person = people[at];
+    return person && !person.email ? [{ _id, name: person.name }] : [];
+  });
+  return { added: ids.length, changed, cards };
 }
 
 /** Missing classes leave them where they are. */
-const placeOf = (studentId: string, { classes, year, level }: MaybePlaced) =>
-  classes && year ? [{ studentId, classes, year, level: level ?? "" }] : [];
+const placeOf = (studentId: string, { classes, year, level, numbered }: MaybePlaced) =>
+  classes && year ? [{ studentId, classes, year, numbered, level: level ?? "" }] : [];
+
+/** @throws Refused for a user name that somebody has by now, so that the office can choose another one. */
+async function needFreeNames(
+  trx: Trx,
+  students: readonly ImportedStudent[],
+): Promise<readonly ImportedStudent[]> {
+  const chosen = students.flatMap(({ email, username }) => (email ? [] : (username ?? [])));
+  const [taken] = (await findByLogins(trx, chosen)).keys();
+  if (taken !== undefined) throw new Refused(texts.roster.usernameNotFree(taken));
+  return students;
+}
 
 /** @throws Refused when a subject was removed since the check. */
 async function needSubjects(

@@ -42,10 +42,8 @@ export async function importTemplate(
   return { data: await encloseFile(incoming, { name, format, sheets: [people, notes] }) };
 }
 
-const COMMON = [
-  ["Name", "Needed. At most 120 letters."],
-  ["Email Id", "Needed. Nobody else's; a mail with a link to choose a password goes there."],
-] as const;
+const NAME = ["Name", "Needed. At most 120 letters."] as const;
+const EMAIL = "Nobody else's; a mail with a link to choose a password goes there.";
 const AFTER = [
   ["", "The sheet with the heads is imported. The order of its columns does not matter."],
   ["", "The example may stay in the file; it is passed over."],
@@ -53,10 +51,11 @@ const AFTER = [
 
 const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly string[])[]> = {
   students: (subjects) => [
-    ...COMMON,
+    NAME,
+    ["Email Id", `May be empty: then the student signs in by a user name. ${EMAIL}`],
     [
       "Level",
-      `Needed. One of: ${LEVELS.map(levelLabel).join(", ")}. Also as P5, Pri 5, Primary Five, Sec 1.`,
+      `Needed. One of: ${LEVELS.map(levelLabel).join(", ")}. Also as P5, Pri 5, Primary Five, Sec 1, Sec 4NA, 4 Express, 2E3.`,
     ],
     ["Postal Code", "May be empty. Up to 6 digits; as text, so that zeros at the front stay."],
     ["Contact No", "May be empty. 8 digits, with or without +65."],
@@ -65,8 +64,12 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
       "May be empty: then nothing changes. Several with a semicolon between them. A class that is missing is made. Students leave the other form classes of the year, and stay in groups of one subject.",
     ],
     [
+      "Index",
+      "May be empty: then nothing changes. The number in the register of the first class, 1 to 99; each once in a class.",
+    ],
+    [
       "User name",
-      "Instead of an e-mail: 3 to 30 letters and digits, with . - or _ between them, or a school number. Where both are empty one is proposed.",
+      "Instead of an e-mail or beside it: 3 to 30 letters and digits, with . - or _ between them, or a school number; no NRIC number and no birth date. It finds the student again when the e-mail changes. Where both are empty one is proposed.",
     ],
     [
       "Subject levels",
@@ -79,11 +82,12 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
     ...AFTER,
   ],
   teachers: (subjects) => [
-    ...COMMON,
-    ["Contact No", "Needed. 8 digits, with or without +65."],
+    NAME,
+    ["Email Id", `Needed. ${EMAIL}`],
+    ["Contact No", "May be empty. 8 digits, with or without +65."],
     [
       "Subject",
-      `Needed. One of: ${subjects.join(", ")}. Several with a semicolon between them, the main one first.`,
+      `Needed. One of: ${subjects.join(", ")}. Also as English Language, EL, Maths or E Math. Several with a semicolon between them, the main one first.`,
     ],
     ...AFTER,
   ],

@@ -2,6 +2,7 @@ import { classDetail, listClasses } from "@markwell/contract/calls/classes";
 import { checkImport, confirmImport, exportStudents } from "@markwell/contract/calls/roster";
 import { listStudents } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { beforeAll, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
@@ -161,4 +162,42 @@ test("subject levels and Mother Tongue come with a list, change by the next, and
     .orderBy("id", "desc")
     .executeTakeFirst();
   expect(line?.details).toEqual({ sent: ["subjectLevels", "motherTongue"] });
+});
+
+test("index numbers are imported, exchanged and sorted by; nobody takes one that another member has", async () => {
+  const list = async (rows: string[][]) => {
+    const content = csvOf([["Name", "Email Id", "Level", "Class", "Index No"], ...rows]);
+    const file = aFile(content, "list.csv");
+    return (await admin(checkImport, { kind: "students", update: "yes", file })).data;
+  };
+  const row = (name: string, index: string) => [name, `${name}@index.test`, "P4", "4 Joy", index];
+  const numbers = async () => {
+    const { data } = await admin(listClasses, { search: "4 Joy" });
+    const { data: detail } = await admin(classDetail, { id: data[0]?._id ?? "" });
+    return detail.members.map(({ name, index }) => [index, name]);
+  };
+  const problems = ({ broken }: Awaited<ReturnType<typeof list>>) =>
+    broken.map((each) => each.problems.map(({ message }) => message));
+
+  const twice = await list([row("anna", "1"), row("bala", "1")]);
+  expect(problems(twice)).toEqual([[texts.roster.indexTwice(2)]]);
+  await confirm((await list([row("anna", "2"), row("bala", "1"), row("chen", "")]))._id);
+  expect(await numbers()).toEqual([
+    [1, "bala"],
+    [2, "anna"],
+    [undefined, "chen"],
+  ]);
+  expect(problems(await list([row("chen", "2")]))).toEqual([[texts.roster.indexTaken("anna")]]);
+  const exchanged = await list([row("anna", "1"), row("bala", "2")]);
+  expect(exchanged.good[0]?.changes).toEqual([{ column: "Index", from: "2", to: "1" }]);
+  expect(exchanged.absent).toMatchObject({
+    count: 1,
+    students: [{ name: "chen", class: "4 Joy" }],
+  });
+  await confirm(exchanged._id);
+  expect(await numbers()).toEqual([
+    [1, "anna"],
+    [2, "bala"],
+    [undefined, "chen"],
+  ]);
 });

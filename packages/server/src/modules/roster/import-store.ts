@@ -15,13 +15,23 @@ const KEPT_MS = 24 * 3_600_000;
 /** A student's classes of a year after the import. */
 export interface Placed {
   classes: readonly string[];
+  /** In the class of this name. */
+  numbered?: { class: string; number: number } | undefined;
   year: number;
   /** For a class that must be created. */
   level: string;
 }
 export type MaybePlaced = { [Field in keyof Placed]?: Placed[Field] | undefined };
-export type PlacedPerson = ImportedPerson & MaybePlaced;
 export type PlacedChange = ImportedChange & MaybePlaced;
+export type PlacedPerson = ImportedPerson &
+  MaybePlaced & {
+    /** As a spreadsheet numbers it. */
+    row: number;
+    /** The user name was proposed, so the office may choose another one. */
+    proposed?: boolean | undefined;
+    /** If the row means a student who is here already: what becomes of that one, null for nothing. */
+    same?: PlacedChange | null | undefined;
+  };
 
 export interface StoredCheck {
   id: string;

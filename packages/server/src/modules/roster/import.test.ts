@@ -205,7 +205,7 @@ describe("the import", () => {
     );
     const reply = await admin(confirmImport, { _id });
     expect(reply).toMatchObject({
-      message: t.imported("2 students"),
+      message: t.imported("2 students", 2, 0),
       data: { kind: "students", imported: 2, changed: 0 },
     });
     expect(await known(first)).toMatchObject({
@@ -419,23 +419,43 @@ describe("students without an e-mail address", () => {
     expect(broken).toEqual([]);
     expect(good.map(({ username, emailid, proposed }) => [username, emailid, proposed])).toEqual([
       ["6c-weijie", "", false],
-      ["p6-siewlan", "", true],
-      ["p6-siewlan2", "", true],
+      ["siewlan-lim", "", true],
+      ["siewlan-goh", "", true],
       ["", email, false],
     ]);
-    const { data } = await admin(confirmImport, { _id });
+    const [, lim, goh] = good;
+    const renamed = (username: string) =>
+      admin(confirmImport, { _id, choices: [{ row: goh?.row ?? 0, username }] });
+    await expect(renamed("siewlan-lim")).rejects.toThrow(t.usernameNotFree("siewlan-lim"));
+    await expect(renamed("S1234567D")).rejects.toThrow(texts.username.personal);
+    const { data, message } = await renamed("Siewlan-G");
     expect(data.imported).toBe(4);
+    expect(message).toBe(t.imported("4 students", 1, 3));
+    expect(data.cards?.map(({ name }) => name)).toEqual([
+      "Tan Wei Jie",
+      "Lim Siew Lan",
+      "Goh Siew Lan",
+    ]);
     const { rows } = await sql<{ username: string; mails: number }>`
       select username, (select count(*)::int from mail_outbox where person_id = people.id) as mails
-      from people where username in ('6c-weijie', 'p6-siewlan', 'p6-siewlan2') order by 1`.execute(
+      from people where username in ('6c-weijie', 'siewlan-lim', 'siewlan-g') order by 1`.execute(
       app.db,
     );
     expect(rows.map(({ mails }) => mails)).toEqual([0, 0, 0]);
-    const again = await check(file);
-    expect(again.broken.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
-      [texts.roster.namesake("p6-siewlan")],
-      [texts.roster.namesake("p6-siewlan2")],
+    // The same list again: whoever has no login in it is found by the name, and the office decides.
+    const again = await check(file, "students", { update: "yes" });
+    expect(again.good.map(({ does, maybe }) => [does, maybe?.login])).toEqual([
+      ["nothing", undefined],
+      ["add", "siewlan-lim"],
+      ["add", "siewlan-g"],
+      ["nothing", undefined],
     ]);
+    const asked = `rows ${lim?.row}, ${goh?.row}`;
+    await expect(admin(confirmImport, { _id: again._id })).rejects.toThrow(t.undecided(asked));
+    const choices = [lim, goh].map((each, at) => ({ row: each?.row ?? 0, same: at === 0 }));
+    const decided = await admin(confirmImport, { _id: again._id, choices });
+    expect(decided.data).toMatchObject({ imported: 1, changed: 0 });
+    expect(decided.data.cards?.map(({ name }) => name)).toEqual(["Goh Siew Lan"]);
     const moved = school(["Tan Wei Jie", "Sec 1", "6c-weijie", ""]);
     expect((await check(moved)).broken).toHaveLength(1);
     const changed = await check(moved, "students", { update: "yes" });
@@ -444,7 +464,7 @@ describe("students without an e-mail address", () => {
     expect(reply.data).toMatchObject({ imported: 0, changed: 1 });
   });
 
-  test("have one user name each, of the right signs; without the column an e-mail is needed", async () => {
+  test("have one user name each, of the right signs, also without a column", async () => {
     const { broken } = await check(
       school(
         ["Mei", "P5", "same-name", ""],
@@ -457,15 +477,35 @@ describe("students without an e-mail address", () => {
       [texts.username.invalid],
     ]);
     const without = await check(students(["Mei", "", "Primary 6", "018956", ""]));
-    expect(without.broken[0]?.problems).toMatchObject([
-      { column: "Email Id", message: texts.registration.emailRequired },
+    expect(without.good).toMatchObject([{ username: "mei", proposed: true }]);
+  });
+
+  test("are found by the user name, which stays, when the address is corrected", async () => {
+    const [wrong, right, name] = [freshEmail(), freshEmail(), "Teo Corrected Kim"];
+    const list = (email: string, username = "teo-kim") => school([name, "P6", username, email]);
+    await admin(confirmImport, { _id: (await check(list(wrong)))._id });
+    expect((await check(list(right))).broken).toHaveLength(1);
+    const { _id, good } = await check(list(right), "students", { update: "yes" });
+    expect(good).toMatchObject([
+      { does: "change", changes: [{ column: "Email Id", from: wrong, to: right }] },
     ]);
+    await admin(confirmImport, { _id });
+    expect(await known(right)).toMatchObject({ name });
+    expect(await known(wrong)).toBeUndefined();
+    // Without the user name the same name on the same level is asked about; nobody is changed unasked.
+    const other = freshEmail();
+    const proposed = await check(list(other, ""));
+    expect(proposed.good).toMatchObject([{ does: "add", maybe: { login: right } }]);
+    const [row] = proposed.good.map((each) => each.row);
+    await admin(confirmImport, { _id: proposed._id, choices: [{ row: row ?? 0, same: true }] });
+    expect(await known(other)).toMatchObject({ name });
+    expect(await known(right)).toBeUndefined();
   });
 
   test("two imports of one user name at once: the second is refused as a whole", async () => {
     const file = school(["Mei", "P5", "only-once", ""]);
     const [one, two] = [await check(file), await check(file)];
     await admin(confirmImport, { _id: one._id });
-    await expect(admin(confirmImport, { _id: two._id })).rejects.toThrow(texts.roster.changed);
+    await expect(admin(confirmImport, { _id: two._id })).rejects.toThrow(t.usernameNotFree("only-once"));
   });
 });

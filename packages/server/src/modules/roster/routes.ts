@@ -76,7 +76,12 @@ export function rosterRoutes({
       data: await readProgress(db, params.id),
     })),
     serve(calls.confirmImport, ({ body, actor, db, now }) =>
-      confirmImport(db, { mails, afterMembership }, { admin: actor, id: body._id }, now),
+      confirmImport(
+        db,
+        { jobs, mails, afterMembership },
+        { admin: actor, id: body._id, choices: body.choices },
+        now,
+      ),
     ),
     serve(calls.exportStudents, async ({ query, actor, db, now }) => {
       const file = await studentsFile({ db, incoming, zone, now }, query);

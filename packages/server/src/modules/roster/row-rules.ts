@@ -2,12 +2,13 @@ import { studentFields } from "@markwell/contract/calls/people";
 import type { ImportKind } from "@markwell/contract/calls/roster";
 import { teacherFields } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
-import { usernameWith } from "@markwell/contract/wire/common";
+import { newUsername } from "@markwell/contract/wire/common";
 import { CLASS_NAME_MAX, classKey, className } from "@markwell/domain/classes/class-name";
 import { classTyped, isShortened, readPostalCode } from "@markwell/domain/people/changed-cell";
 import { type MotherTongue, motherTongueCalled } from "@markwell/domain/school/mother-tongue";
 import { readLevel } from "@markwell/domain/school/read-level";
 import { isNone, readSubjectLevels } from "@markwell/domain/school/read-subject-levels";
+import { subjectCalled } from "@markwell/domain/school/subject";
 import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
 import { z } from "zod";
 import {
@@ -22,7 +23,11 @@ import type { Subject } from "../subjects/index.ts";
 const t = texts.roster;
 
 /** A student of a file, with the classes that it names; left out where it names none. */
-export type PlacedStudent = ImportedStudent & { classes?: readonly string[] | undefined };
+export type PlacedStudent = ImportedStudent & {
+  classes?: readonly string[] | undefined;
+  /** In the first of the classes. */
+  index?: number | undefined;
+};
 export type ImportedPerson = PlacedStudent | ImportedTeacher;
 export type RowRule = z.ZodType<ImportedPerson>;
 
@@ -40,12 +45,8 @@ const studentRow = z
     emailid: z.union([z.literal(""), studentFields.emailid], {
       error: texts.registration.emailInvalid,
     }),
-    /** Not there where the file has no such column; "" where one is to be proposed. */
-    username: z
-      .union([z.literal(""), usernameWith(texts.username.required, texts.username.invalid)], {
-        error: texts.username.invalid,
-      })
-      .optional(),
+    /** "" where one is to be proposed, unless there is an e-mail. */
+    username: z.union([z.literal(""), newUsername], { error: texts.username.invalid }),
     level: z
       .string()
       .transform((written) => readLevel(written) ?? written)
@@ -69,6 +70,15 @@ const classCell = z.string().transform((cell, context): string[] => {
     return z.NEVER;
   }
   return [...new Map(names.map((name) => [classKey(name), name])).values()];
+});
+
+/** "7", "07", "7."; undefined where the cell is empty, which changes nothing. */
+const indexCell = z.string().transform((cell, context): number | undefined => {
+  if (cell.trim() === "") return undefined;
+  const [, digits] = /^#?0*([1-9]\d?)(?:\.0*)?$/.exec(cell.trim()) ?? [];
+  if (digits) return Number(digits);
+  context.addIssue({ code: "custom", message: t.indexInvalid });
+  return z.NEVER;
 });
 
 /** "Mathematics G2; English G3"; undefined where the cell is empty, which changes nothing. */
@@ -114,12 +124,17 @@ const teacherRow = (subjects: readonly Subject[]) =>
   z
     .object({
       ...teacherFields,
-      contact: unshortened.pipe(teacherFields.contact),
+      // The office's form asks for one; a list of the school often has none.
+      contact: unshortened.pipe(
+        z.union([z.literal(""), teacherFields.contact], { error: texts.teacher.phoneInvalid }),
+      ),
       subject: z.string().transform((cell, context): [string, ...string[]] => {
-        const named = cell.split(";").flatMap((name) => name.trim().toLowerCase() || []);
-        const found = named.map((name) =>
-          subjects.find((each) => each.name.toLowerCase() === name),
-        );
+        const names = subjects.map(({ name }) => name);
+        const named = cell.split(/[;\n]/).flatMap((name) => name.trim() || []);
+        const found = named.map((name) => {
+          const called = subjectCalled(name, names);
+          return subjects.find((each) => each.name === called);
+        });
         const [first, ...others] = new Set(found.map((subject) => subject?.id ?? ""));
         if (first && !others.includes("")) return [first, ...others];
         context.addIssue({ code: "custom", message: texts.teacher.subjectRequired });
@@ -134,12 +149,13 @@ export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule 
     ? studentRow
         .extend({
           classes: classCell,
+          index: indexCell,
           subjectLevels: subjectLevelsCell(subjects),
           motherTongue: motherTongueCell,
         })
-        .refine(({ emailid, username }) => emailid !== "" || username !== undefined, {
-          path: ["emailid"],
-          error: texts.registration.emailRequired,
+        .refine(({ classes, index }) => index === undefined || !classes || classes.length > 0, {
+          path: ["index"],
+          error: t.indexWithoutClass,
           ...alsoBeside,
         })
         .refine(
@@ -148,8 +164,9 @@ export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule 
             !subjectLevels?.length || !readLevel(level ?? "") || hasSubjectLevels(level ?? ""),
           { path: ["subjectLevels"], error: texts.subjectLevel.secondaryOnly, ...alsoBeside },
         )
-        .transform(({ classes, subjectLevels, motherTongue, ...row }) => ({
+        .transform(({ classes, index, subjectLevels, motherTongue, ...row }) => ({
           ...studentColumns(row),
+          ...(index === undefined ? {} : { index }),
           ...(classes.length > 0 ? { classes } : {}),
           ...(subjectLevels ? { subjectLevels } : {}),
           ...(motherTongue === undefined ? {} : { motherTongue }),

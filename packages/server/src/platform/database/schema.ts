@@ -176,6 +176,7 @@ export interface ClassCodes {
 export interface Classes {
   createdAt: Timestamp;
   createdBy: string;
+  formTeacherId: string | null;
   id: Generated<string>;
   level: string;
   madeWith: string | null;
@@ -208,6 +209,7 @@ export interface ClassStudents {
   beganWith: string | null;
   classId: string;
   endedWith: string | null;
+  indexNumber: number | null;
   joinedAt: Timestamp;
   leftAt: Timestamp | null;
   studentId: string;

@@ -92,6 +92,13 @@ export function StudentsTab({ schoolClass }: ClassTabProps) {
 
 const memberColumns: Column<ClassStudent>[] = [
   {
+    key: "index",
+    head: "Index",
+    width: 90,
+    sortBy: ({ index }) => index ?? Number.POSITIVE_INFINITY,
+    cell: ({ index }) => <span className="figures">{index ?? "–"}</span>,
+  },
+  {
     key: "name",
     head: "Name",
     card: "title",

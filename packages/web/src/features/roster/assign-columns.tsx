@@ -40,6 +40,8 @@ export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: A
             ? `Row ${headRow} of ${where} does not say clearly where to find: ${missing.join(", ")}.`
             : `No row of ${where} names the columns.`}{" "}
           Choose the columns of your {kind}; nothing is imported yet.
+          {kind === "students" &&
+            " Students without an e-mail address sign in by a user name. Where the file has none, we propose one."}
         </p>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">

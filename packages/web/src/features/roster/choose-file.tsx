@@ -97,8 +97,8 @@ function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
 
 const COLUMNS: Record<ImportKind, string> = {
   students:
-    "Name, Email Id and Level. Optional: Postal Code, Contact No, Class, User name, Subject levels (such as Mathematics G2; English G3) and Mother Tongue",
-  teachers: "Name, Email Id, Contact No and Subject",
+    "Name and Level. Optional: Email Id or User name, Class, Index, Postal Code, Contact No, Subject levels (such as Mathematics G2; English G3) and Mother Tongue",
+  teachers: "Name, Email Id and Subject. Optional: Contact No",
 };
 const LATER: Record<ImportKind, string> = {
   students: "Imported students are approved automatically.",
@@ -126,7 +126,7 @@ function TemplateLinks({ kind }: { kind: ImportKind }) {
       <Text inherit maw="70ch">
         One row must name the columns: {COLUMNS[kind]}. Your own list with other names works, too.
         You then choose which column is which. {LATER[kind]} Leave passwords out of the file. We
-        will e-mail each person a link to choose one.
+        will e-mail each person a link to choose one; students without an address get a card.
       </Text>
       <Group gap="8px 12px">
         {link("xlsx", "Template for Excel")}

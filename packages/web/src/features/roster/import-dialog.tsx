@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { IMPORT_MAX_BYTES, type ImportKind } from "@markwell/contract/calls/roster";
+import { ACTION_MOST } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -7,10 +8,18 @@ import { useEffect, useReducer, useRef } from "react";
 import { messageOf } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { PageModal } from "../../ui/page-modal.tsx";
+import { SignInCardsButton } from "../sign-in-cards/index.ts";
 import { AssignColumns } from "./assign-columns.tsx";
 import { ChooseFile } from "./choose-file.tsx";
 import { ImportResult } from "./import-result.tsx";
-import { type ImportEvent, importReducer, type Reading, start } from "./import-state.ts";
+import {
+  type Cards,
+  type Choices,
+  type ImportEvent,
+  importReducer,
+  type Reading,
+  start,
+} from "./import-state.ts";
 import { fetchProgress, sendCheck, sendConfirmation } from "./queries.ts";
 import classes from "./roster.module.css";
 
@@ -21,7 +30,10 @@ interface ImportDialogProps {
 }
 
 export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
-  const { state, check, readAgain, confirm, again } = useImport(kind, () => void refresh(listKey));
+  const { state, check, readAgain, choose, confirm, again } = useImport(
+    kind,
+    () => void refresh(listKey),
+  );
   const assign = state.phase === "checked" ? state.check.assign : undefined;
   return (
     <PageModal opened onClose={onClose} title={`Import ${kind}`} width="70%">
@@ -42,24 +54,24 @@ export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
           state={state}
           onUpdate={(update) => readAgain({ ...state.reading, update })}
           onYear={(year) => readAgain({ ...state.reading, year })}
+          onChoices={choose}
           onConfirm={confirm}
           onAgain={again}
         />
       )}
-      {state.phase === "done" && (
-        <ImportDone message={state.message} onAgain={again} onClose={onClose} />
-      )}
+      {state.phase === "done" && <ImportDone {...state} onAgain={again} onClose={onClose} />}
     </PageModal>
   );
 }
 
 interface ImportDoneProps {
   message: string;
+  cards: Cards;
   onAgain: () => void;
   onClose: () => void;
 }
 
-function ImportDone({ message, onAgain, onClose }: ImportDoneProps) {
+function ImportDone({ message, cards, onAgain, onClose }: ImportDoneProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -74,7 +86,16 @@ function ImportDone({ message, onAgain, onClose }: ImportDoneProps) {
         </div>
       </div>
       <Group gap="8px 12px">
-        <Button onClick={onClose}>Show the list</Button>
+        {cards.length > 0 && (
+          <SignInCardsButton students={cards.slice(0, ACTION_MOST)} variant="filled">
+            {cards.length > ACTION_MOST
+              ? `Sign-in cards of the first ${ACTION_MOST}`
+              : `Sign-in ${cards.length === 1 ? "card" : "cards"}`}
+          </SignInCardsButton>
+        )}
+        <Button variant={cards.length > 0 ? "default" : "filled"} onClick={onClose}>
+          Show the list
+        </Button>
         <Button variant="default" onClick={onAgain}>
           Import another file
         </Button>
@@ -114,8 +135,8 @@ function useImport(kind: ImportKind, onImported: () => void) {
     if (state.phase !== "checked" || state.importing) return;
     tell({ kind: "confirmed" });
     try {
-      const { message } = await sendConfirmation(state.check._id);
-      tell({ kind: "imported", message });
+      const { message, data } = await sendConfirmation(state.check._id, state.choices);
+      tell({ kind: "imported", message, ...(data.cards ? { cards: data.cards } : {}) });
       onImported();
     } catch (cause) {
       fail(cause);
@@ -133,6 +154,7 @@ function useImport(kind: ImportKind, onImported: () => void) {
     readAgain: (reading: Reading) => {
       if (chosen.current) void check(chosen.current, reading);
     },
+    choose: (choices: Choices) => tell({ kind: "chose", choices }),
     confirm: () => void confirm(),
     again,
   };

@@ -1,5 +1,22 @@
-import { Button, Group, NativeSelect, Progress, Stack, Switch, Text } from "@mantine/core";
-import type { BrokenRow, GoodRow, ImportCheck, ImportKind } from "@markwell/contract/calls/roster";
+import {
+  Button,
+  Group,
+  NativeSelect,
+  Progress,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from "@mantine/core";
+import type {
+  Absent,
+  BrokenRow,
+  GoodRow,
+  ImportCheck,
+  ImportKind,
+} from "@markwell/contract/calls/roster";
+import { texts } from "@markwell/contract/texts";
+import { foldUsername, isPersonalNumber, isUsername } from "@markwell/domain/people/user-name";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
@@ -7,8 +24,9 @@ import { formatNumber } from "../../lib/format.ts";
 import { saveFile } from "../../lib/save-enclosed-file.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
+import { AnchorLink } from "../../ui/links.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import type { ImportState } from "./import-state.ts";
+import { type Choices, type ImportState, undecidedRows } from "./import-state.ts";
 import { fetchBroken } from "./queries.ts";
 import classes from "./roster.module.css";
 
@@ -18,6 +36,7 @@ interface ImportResultProps {
   state: Checked;
   onUpdate: (update: boolean) => void;
   onYear: (year: number) => void;
+  onChoices: (choices: Choices) => void;
   onConfirm: () => void;
   onAgain: () => void;
 }
@@ -25,11 +44,15 @@ interface ImportResultProps {
 const counted = (count: number, kind: ImportKind) =>
   count === 1 ? `1 ${kind.slice(0, -1)}` : `${formatNumber(count)} ${kind}`;
 
-export function ImportResult({ state, onUpdate, onYear, onConfirm, onAgain }: ImportResultProps) {
-  const { check, importing, failure, progress, reading } = state;
+export function ImportResult({ state, ...act }: ImportResultProps) {
+  const { onUpdate, onYear, onChoices, onConfirm, onAgain } = act;
+  const { check, importing, failure, progress, reading, choices } = state;
   const { kind, broken, good, known } = check;
-  const added = good.filter(({ does }) => does === "add").length;
-  const changed = good.filter(({ does }) => does === "change").length;
+  const isSame = ({ row, maybe }: GoodRow) => maybe !== undefined && choices[row]?.same === true;
+  const same = good.filter(isSame).length;
+  const added = good.filter(({ does }) => does === "add").length - same;
+  const changed = good.filter(({ does }) => does === "change").length + same;
+  const open = undecidedRows(check, choices);
   const second = kind === "students" ? "level" : "subject";
   return (
     <div className={`column gap-16 ${classes.step}`}>
@@ -53,10 +76,14 @@ export function ImportResult({ state, onUpdate, onYear, onConfirm, onAgain }: Im
       {check.classes && (
         <ClassChanges classes={check.classes} disabled={importing} onYear={onYear} />
       )}
+      {good.some(({ maybe }) => maybe) && (
+        <SameStudents rows={good} choices={choices} disabled={importing} onChoices={onChoices} />
+      )}
+      {check.absent && <AbsentStudents {...check.absent} />}
       {importing && progress && <Running kind={kind} {...progress} />}
       <Group gap="8px 12px">
         {added + changed > 0 && (
-          <Button onClick={onConfirm} loading={importing}>
+          <Button onClick={onConfirm} loading={importing} disabled={open > 0}>
             {buttonText(kind, { added, changed, some: broken.length > 0 })}
           </Button>
         )}
@@ -64,10 +91,142 @@ export function ImportResult({ state, onUpdate, onYear, onConfirm, onAgain }: Im
         <Button variant="default" onClick={onAgain} disabled={importing}>
           Choose another file
         </Button>
+        {open > 0 && (
+          <Text size="sm" c="dimmed">
+            {`First say of ${counted(open, kind)} whether they are here already.`}
+          </Text>
+        )}
       </Group>
       {broken.length > 0 && <BrokenRows rows={broken} />}
-      {good.length > 0 && <GoodRows kind={kind} rows={good} />}
+      {good.length > 0 && (
+        <GoodRows kind={kind} rows={good} choices={choices} onChoices={onChoices} />
+      )}
     </div>
+  );
+}
+
+const SAME = { same: "The same student", other: "Somebody else" } as const;
+
+interface SameStudentsProps {
+  rows: readonly GoodRow[];
+  choices: Choices;
+  disabled: boolean;
+  onChoices: (choices: Choices) => void;
+}
+
+/** Names that are here already: a new account, or a corrected address of the old one. */
+function SameStudents({ rows, choices, disabled, onChoices }: SameStudentsProps) {
+  const [state, change] = useLocalTableState({ size: 10 });
+  const asked = rows.filter(({ maybe }) => maybe);
+  const all = (same: boolean) =>
+    onChoices(Object.fromEntries(asked.map(({ row }) => [row, { same }])));
+  const columns: Column<GoodRow>[] = [
+    { key: "row", head: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row, width: 80 },
+    {
+      key: "name",
+      head: "In the file",
+      card: "title",
+      cell: ({ name, emailid, username, proposed }) => (
+        <>
+          <strong>{name}</strong>
+          <span className="muted small breaks" style={{ display: "block" }}>
+            {emailid || (proposed ? "no e-mail or user name" : username)}
+          </span>
+        </>
+      ),
+      searchText: ({ name, emailid, username }) => `${name} ${emailid} ${username}`,
+    },
+    {
+      key: "maybe",
+      head: "Here already",
+      breaks: true,
+      cell: ({ maybe }) =>
+        maybe &&
+        [maybe.login, levelLabel(maybe.level), maybe.classes.join(", ")]
+          .filter(Boolean)
+          .join(" · "),
+    },
+    {
+      key: "same",
+      head: "Who is it?",
+      cell: ({ row, name }) => (
+        <NativeSelect
+          size="xs"
+          aria-label={`Who is ${name} in row ${row}?`}
+          disabled={disabled}
+          value={choices[row]?.same === undefined ? "" : choices[row].same ? SAME.same : SAME.other}
+          data={[{ value: "", label: "Please choose", disabled: true }, SAME.same, SAME.other]}
+          onChange={(event) =>
+            onChoices({ [row]: { same: event.currentTarget.value === SAME.same } })
+          }
+        />
+      ),
+    },
+  ];
+  return (
+    <div className="column gap-8">
+      <p>
+        {`${counted(asked.length, "students")} of the file ${asked.length === 1 ? "has" : "have"} the name of a student who is here already. `}
+        The same student keeps the account with all results, and takes what the file corrects.
+      </p>
+      {asked.length > 1 && (
+        <Group gap="8px 12px">
+          <Button variant="default" size="compact-sm" disabled={disabled} onClick={() => all(true)}>
+            All are the same students
+          </Button>
+          <Button
+            variant="default"
+            size="compact-sm"
+            disabled={disabled}
+            onClick={() => all(false)}
+          >
+            All are somebody else
+          </Button>
+        </Group>
+      )}
+      <DataTable
+        label="Students who may be here already"
+        titled
+        columns={columns}
+        load={{ data: asked }}
+        rowKey={({ row }) => String(row)}
+        state={state}
+        onChange={change}
+        searchLabel="Search in the students who may be here already"
+        empty={null}
+      />
+    </div>
+  );
+}
+
+/** Members of the file's classes whom it does not name: nothing happens to them by itself. */
+function AbsentStudents({ count, students }: Absent) {
+  return (
+    <details>
+      <summary>{`${counted(count, "students")} of these classes ${count === 1 ? "is" : "are"} not in the file`}</summary>
+      <div className="column gap-8">
+        <p>
+          They stay as they are. Whoever has changed class or left the school: open the student to
+          change classes, to suspend or to delete the account.
+        </p>
+        <ul className="bullets">
+          {students.map(({ _id, name, login, class: inClass }) => (
+            <li key={`${_id} ${inClass}`}>
+              <AnchorLink to="/user/student" search={{ id: _id }} target="_blank">
+                {name}
+              </AnchorLink>{" "}
+              <span className="muted breaks">
+                {inClass}
+                {login && ` · ${login}`}
+              </span>
+            </li>
+          ))}
+          {count > students.length && (
+            <li>{`and ${formatNumber(count - students.length)} more`}</li>
+          )}
+        </ul>
+      </div>
+    </details>
   );
 }
 
@@ -127,7 +286,8 @@ function Verdict({ state: { check, fileName } }: { state: Checked }) {
   const fine = broken.length === 0;
   const Icon = fine ? IconCircleCheck : IconAlertTriangle;
   const same = good.filter(({ does }) => does === "nothing").length;
-  const adds = good.some(({ does }) => does === "add");
+  const added = good.filter(({ does }) => does === "add");
+  const mails = added.filter(({ emailid }) => emailid !== "").length;
   const nothingNew = same === people;
   return (
     <div className={`sunken ${classes.verdict}`} data-fine={fine || undefined}>
@@ -146,7 +306,12 @@ function Verdict({ state: { check, fileName } }: { state: Checked }) {
             : fine
               ? `Every row of ${fileName} is right.`
               : `Fix the rows below in your file and choose it again, or import the others now and the fixed rows later.`}
-          {adds && " Each new person gets a mail with a link to choose a password."}
+          {mails > 0 &&
+            (mails === added.length
+              ? " Each new person gets a mail with a link to choose a password."
+              : ` ${counted(mails, kind)} will get a mail with a link to choose a password.`)}
+          {mails < added.length &&
+            ` ${counted(added.length - mails, kind)} without an e-mail address will need a sign-in card.`}
           {same > 0 && !nothingNew && ` ${counted(same, kind)} of the file change nothing.`}
         </p>
         {ignored.length > 0 && (
@@ -229,18 +394,45 @@ function BrokenRows({ rows }: { rows: readonly BrokenRow[] }) {
 
 const DOES = { add: "New", change: "Changed", nothing: "As it is" } as const;
 
-const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
+/** Proposed names can be typed over; the school's own ones and addresses stand as in the file. */
+function LoginCell({ row, choices, onChoices }: { row: GoodRow } & Choosing) {
+  const { emailid, username, proposed, name } = row;
+  const chosen = choices[row.row];
+  if (!proposed || chosen?.same) return <>{emailid || (chosen?.same ? "–" : username)}</>;
+  const typed = chosen?.username ?? username;
+  const folded = foldUsername(typed);
+  return (
+    <TextInput
+      size="xs"
+      miw={180}
+      aria-label={`User name of ${name} in row ${row.row}`}
+      defaultValue={typed}
+      description="proposed"
+      inputWrapperOrder={["input", "description", "error"]}
+      error={
+        !isUsername(folded)
+          ? texts.username.invalid
+          : isPersonalNumber(folded)
+            ? texts.username.personal
+            : undefined
+      }
+      onBlur={(event) => onChoices({ [row.row]: { username: event.currentTarget.value } })}
+    />
+  );
+}
+
+interface Choosing {
+  choices: Choices;
+  onChoices: (choices: Choices) => void;
+}
+
+const goodColumns = (kind: ImportKind, choosing: Choosing): readonly Column<GoodRow>[] => [
   { key: "row", head: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row, width: 80 },
   { key: "name", head: "Name", cell: ({ name }) => name, card: "title" },
   {
     key: "emailid",
     head: kind === "students" ? "Email Id or user name" : "Email Id",
-    cell: ({ emailid, username, proposed }) => (
-      <>
-        {emailid || username}
-        {proposed && <span className="muted smaller"> (proposed)</span>}
-      </>
-    ),
+    cell: (row) => <LoginCell row={row} {...choosing} />,
     searchText: ({ emailid, username }) => `${emailid} ${username}`,
   },
   kind === "students"
@@ -266,7 +458,16 @@ const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
         {
           key: "classes",
           head: "Class",
-          cell: (row: GoodRow) => row.classes?.join(", ") || "–",
+          cell: ({ classes: names, index }: GoodRow) => (
+            <>
+              {names?.join(", ") || "–"}
+              {index !== undefined && (
+                <span className="muted small one-line" style={{ display: "block" }}>
+                  {`Index ${index}`}
+                </span>
+              )}
+            </>
+          ),
         },
       ]
     : []),
@@ -274,22 +475,29 @@ const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
     key: "does",
     head: "What happens",
     sortBy: ({ does }) => DOES[does],
-    cell: ({ does, changes }) =>
-      does === "change"
-        ? changes
-            .map(({ column, from, to }) => `${column}: ${from || "–"} → ${to || "–"}`)
-            .join("; ")
-        : DOES[does],
+    cell: ({ row, does, changes }) =>
+      choosing.choices[row]?.same
+        ? "Takes what the file corrects"
+        : does === "change"
+          ? changes
+              .map(({ column, from, to }) => `${column}: ${from || "–"} → ${to || "–"}`)
+              .join("; ")
+          : DOES[does],
   },
 ];
 
-function GoodRows({ kind, rows }: { kind: ImportKind; rows: readonly GoodRow[] }) {
+interface GoodRowsProps extends Choosing {
+  kind: ImportKind;
+  rows: readonly GoodRow[];
+}
+
+function GoodRows({ kind, rows, ...choosing }: GoodRowsProps) {
   const [state, change] = useLocalTableState({ size: 10 });
   return (
     <DataTable
       label="Rows to import"
       titled
-      columns={goodColumns(kind)}
+      columns={goodColumns(kind, choosing)}
       load={{ data: rows }}
       rowKey={({ row }) => String(row)}
       state={state}

@@ -56,6 +56,6 @@ describe("an import", () => {
 
   test("ends with what was made", () => {
     const done = after(chosen, checked, { kind: "confirmed" }, { kind: "imported", message: "2" });
-    expect(done).toEqual({ phase: "done", message: "2" });
+    expect(done).toEqual({ phase: "done", message: "2", cards: [] });
   });
 });

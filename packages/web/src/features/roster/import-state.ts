@@ -6,6 +6,14 @@ export interface Reading {
   year?: number;
 }
 
+/** What the office decides beside the file, by row. */
+export type Choices = Readonly<Record<number, { same?: boolean; username?: string }>>;
+export type Cards = ReadonlyArray<{ _id: string; name: string }>;
+
+/** Rows that may mean a student who is here, about which nobody has decided yet. */
+export const undecidedRows = ({ good }: ImportCheck, choices: Choices): number =>
+  good.filter(({ row, maybe }) => maybe && choices[row]?.same === undefined).length;
+
 export type ImportState =
   | { phase: "choosing"; failure?: string }
   | { phase: "checking"; fileName: string; percent: number; reading: Reading }
@@ -14,19 +22,21 @@ export type ImportState =
       fileName: string;
       check: ImportCheck;
       reading: Reading;
+      choices: Choices;
       importing: boolean;
       progress?: { done: number; of: number };
       failure?: string;
     }
-  | { phase: "done"; message: string };
+  | { phase: "done"; message: string; cards: Cards };
 
 export type ImportEvent =
   | { kind: "chosen"; fileName: string; reading?: Reading }
   | { kind: "sent"; percent: number }
   | { kind: "checked"; check: ImportCheck }
+  | { kind: "chose"; choices: Choices }
   | { kind: "confirmed" }
   | { kind: "progressed"; progress: { done: number; of: number } }
-  | { kind: "imported"; message: string }
+  | { kind: "imported"; message: string; cards?: Cards }
   | { kind: "failed"; message: string }
   | { kind: "again" };
 
@@ -46,7 +56,16 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
     case "checked": {
       if (state.phase !== "checking") return state;
       const { fileName, reading } = state;
-      return { phase: "checked", fileName, reading, check: event.check, importing: false };
+      const { check } = event;
+      return { phase: "checked", fileName, reading, check, choices: {}, importing: false };
+    }
+    case "chose": {
+      if (state.phase !== "checked" || state.importing) return state;
+      const changed = Object.entries(event.choices).map(([row, choice]) => [
+        row,
+        { ...state.choices[Number(row)], ...choice },
+      ]);
+      return { ...state, choices: { ...state.choices, ...Object.fromEntries(changed) } };
     }
     case "confirmed":
       return state.phase === "checked" ? { ...state, importing: true, failure: undefined } : state;
@@ -55,7 +74,7 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
         ? { ...state, progress: event.progress }
         : state;
     case "imported":
-      return { phase: "done", message: event.message };
+      return { phase: "done", message: event.message, cards: event.cards ?? [] };
     case "failed":
       return state.phase === "checked"
         ? { ...state, importing: false, failure: event.message }

@@ -14,7 +14,7 @@ import {
 } from "@markwell/contract/calls/roster";
 import { api } from "../../lib/api.ts";
 import { sendFile } from "../../ui/upload/send-upload.ts";
-import type { Reading } from "./import-state.ts";
+import type { Choices, Reading } from "./import-state.ts";
 
 export interface Asked {
   students: Omit<InputOf<typeof exportStudents>, "format">;
@@ -55,7 +55,11 @@ export const sendCheck = async (
   return (await sendFile(checkImport, { kind, file, ...reading }, watch)).data;
 };
 
-export const sendConfirmation = (_id: string) => api(confirmImport, { _id });
+export const sendConfirmation = (_id: string, choices: Choices) =>
+  api(confirmImport, {
+    _id,
+    choices: Object.entries(choices).map(([row, choice]) => ({ row: Number(row), ...choice })),
+  });
 export const fetchProgress = async (id: string) => (await api(importProgress, { id })).data;
 export const fetchBroken = async (id: string): Promise<EnclosedFile> =>
   (await api(brokenRows, { id, format: "xlsx" })).data;

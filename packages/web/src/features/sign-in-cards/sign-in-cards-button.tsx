@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from "@mantine/core";
 import { makeSignInCodes } from "@markwell/contract/calls/sign-in-codes";
 import { IconQrcode } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
 import type { Question } from "../../ui/confirm.tsx";
@@ -10,13 +11,15 @@ import { keepCards } from "./made-cards.ts";
 
 interface SignInCardsButtonProps extends ButtonProps {
   students: ReadonlyArray<{ _id: string; name: string }>;
+  /** Another label than the usual one. */
+  children?: ReactNode;
 }
 
 /**
  * Makes codes for the first sign-in of students without an e-mail address and opens the page that prints them. For one
  * student it makes a new code also when they have a password, because they have forgotten it.
  */
-export function SignInCardsButton({ students, ...button }: SignInCardsButtonProps) {
+export function SignInCardsButton({ students, children, ...button }: SignInCardsButtonProps) {
   const navigate = useNavigate();
   const [first] = students;
   const one = students.length === 1 ? first : undefined;
@@ -52,7 +55,7 @@ export function SignInCardsButton({ students, ...button }: SignInCardsButtonProp
       onClick={() => making.run()}
       {...button}
     >
-      {one ? "New sign-in code" : "Sign-in cards"}
+      {children ?? (one ? "New sign-in code" : "Sign-in cards")}
     </Button>
   );
 }

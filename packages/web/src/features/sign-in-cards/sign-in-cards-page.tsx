@@ -1,5 +1,6 @@
 import { Alert, Button } from "@mantine/core";
 import type { SignInCard, SignInCodes } from "@markwell/contract/calls/sign-in-codes";
+import { shownClassCode } from "@markwell/domain/classes/class-code";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconPrinter, IconQrcode, IconScissors } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
@@ -87,7 +88,10 @@ function Card({ card }: { card: SignInCard }) {
       <div className={classes.words}>
         <p className={classes.school}>{school}</p>
         <p className={classes.name}>{card.name}</p>
-        <p className={classes.group}>{card.classes || levelLabel(card.level)}</p>
+        <p className={classes.group}>
+          {card.classes || levelLabel(card.level)}
+          {card.index !== undefined && ` · ${card.index}`}
+        </p>
         <dl className={classes.facts}>
           <dt>Your user name</dt>
           <dd className={classes.username}>{card.username}</dd>
@@ -100,7 +104,11 @@ function Card({ card }: { card: SignInCard }) {
           value={`${location.origin}${card.path}`}
           label={`First sign-in of ${card.name}`}
         />
-        <p>Scan me once, by {formatDate(card.until)}, and choose your password.</p>
+        <p>
+          Scan me, or type this code at {location.host}/first-sign-in, by {formatDate(card.until)}.
+          It works once.
+        </p>
+        <p className={classes.code}>{shownClassCode(card.code)}</p>
       </div>
     </li>
   );

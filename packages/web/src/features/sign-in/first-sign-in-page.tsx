@@ -1,5 +1,7 @@
-import { Alert, Button, Loader, Stack, Text } from "@mantine/core";
+import { Alert, Button, Loader, Stack, Text, TextInput } from "@mantine/core";
 import { firstSignIn, readSignInCode } from "@markwell/contract/calls/sign-in-codes";
+import { texts } from "@markwell/contract/texts";
+import { readSignInCode as readTyped } from "@markwell/domain/classes/class-code";
 import { IconAlertTriangle, IconId } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
@@ -16,7 +18,65 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 
 export function FirstSignInPage() {
-  const code = useLocation({ select: ({ hash }) => hash });
+  const scanned = useLocation({ select: ({ hash }) => hash });
+  const [typed, setTyped] = useState("");
+  const code = scanned || typed;
+  if (code === "") return <TypeCode onTyped={setTyped} />;
+  return <OwnerOfCode code={code} onOther={scanned ? undefined : () => setTyped("")} />;
+}
+
+/** For a device without a camera: the code stands below the QR code of the card. */
+function TypeCode({ onTyped }: { onTyped: (code: string) => void }) {
+  const [text, setText] = useState("");
+  const [wrong, setWrong] = useState(false);
+  return (
+    <EntryFrame
+      title="Sign in with your card"
+      purpose="Type the code that is printed on it. You need it only the first time."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const code = readTyped(text);
+          setWrong(code === undefined);
+          if (code) onTyped(code);
+        }}
+      >
+        <Stack mt={28}>
+          <TextInput
+            label="Code on your card"
+            description="12 letters and digits. Big or small letters do not matter."
+            placeholder="ABCD EFGH JKMN"
+            size="lg"
+            autoFocus
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            error={wrong ? texts.signInCode.mistyped : undefined}
+          />
+          <Button type="submit" size="lg">
+            Next
+          </Button>
+          <ButtonLink variant="default" to="/">
+            Go to the sign-in
+          </ButtonLink>
+        </Stack>
+      </form>
+    </EntryFrame>
+  );
+}
+
+interface OwnerOfCodeProps {
+  code: string;
+  /** Takes back what was typed; left out for a code that was scanned. */
+  onOther: (() => void) | undefined;
+}
+
+function OwnerOfCode({ code, onOther }: OwnerOfCodeProps) {
   const owner = useQuery({
     queryKey: ["sign-in-code", code],
     queryFn: async () => (await api(readSignInCode, { code })).data,
@@ -36,10 +96,15 @@ export function FirstSignInPage() {
     return (
       <EntryFrame title="This card does not work" purpose={messageOf(owner.error)}>
         <Stack mt={28}>
-          <ButtonLink to="/">Go to the sign-in</ButtonLink>
-          <Button variant="default" onClick={() => void owner.refetch()}>
-            Try again
-          </Button>
+          {onOther && <Button onClick={onOther}>Type the code again</Button>}
+          <ButtonLink variant={onOther ? "default" : "filled"} to="/">
+            Go to the sign-in
+          </ButtonLink>
+          {!onOther && (
+            <Button variant="default" onClick={() => void owner.refetch()}>
+              Try again
+            </Button>
+          )}
         </Stack>
       </EntryFrame>
     );

@@ -39,6 +39,11 @@ export function StudentSignInPage() {
         </AnchorLink>
       </Text>
       <Text ta="center">
+        <AnchorLink className="tap" to="/first-sign-in">
+          First time with a card
+        </AnchorLink>
+      </Text>
+      <Text ta="center">
         <AnchorLink className="tap" to="/parent">
           For parents
         </AnchorLink>
