@@ -506,6 +506,8 @@ describe("students without an e-mail address", () => {
     const file = school(["Mei", "P5", "only-once", ""]);
     const [one, two] = [await check(file), await check(file)];
     await admin(confirmImport, { _id: one._id });
-    await expect(admin(confirmImport, { _id: two._id })).rejects.toThrow(t.usernameNotFree("only-once"));
+    await expect(admin(confirmImport, { _id: two._id })).rejects.toThrow(
+      t.usernameNotFree("only-once"),
+    );
   });
 });
