@@ -72,6 +72,6 @@ export const exchange = {
   exportTest: "Export questions",
   exportOf: (title: string) => `Export the questions of ‘${title}’`,
   noneFits: "This format cannot hold any of these questions.",
-  cannotBeWritten: (words: string) =>
-    `This question cannot be written: "${words}". Open it, and save it again.`,
+  /** A reason, without its full stop. */
+  cannotBeWritten: (words: string) => `"${words}" cannot be written. Open it, and save it again`,
 } as const;

@@ -162,6 +162,9 @@ describe("a score while another test holds a question", () => {
     const marksOf = async () => (await writer.client(listMyHistory, {})).data[0]?.obtainedMarks;
     expect(await marksOf()).toBe(0);
     expect(await mailsTo(writer)).not.toContain("result ready");
+    // The score of before is known: the mark of the essay would tell what the shared question was worth in it.
+    const { data: review } = await writer.client(finalResults, writer.own);
+    expect(review.result.map(({ score }) => score)).toEqual([null, null]);
     await running.owner(endTest, running.id);
     app.clock.advance(LATE_ENOUGH);
     await writer.client(handIn, writer.own);

@@ -75,7 +75,8 @@ export async function waitAgain(
   const waiting = [...(await scoreWaits(trx, rows, now)).keys()];
   if (waiting.length === 0) return;
   await sql`
-    update attempts set confirm_waits = true, score_waits_until = ${new Date(now - 1)}
+    update attempts set confirm_waits = true, score_waits_until = ${new Date(now - 1)},
+      score_shown_at = coalesce(score_shown_at, closed_at)
     where id = any (${waiting}::uuid[])`.execute(trx);
 }
 

@@ -20,6 +20,8 @@ export interface AttemptRow extends WritingDevice {
   heldUntil: number | null;
   /** No reply shows the score before; null: does not wait. */
   scoreWaitsUntil: number | null;
+  /** A reply has told it. After a mark it may wait again, but the student knows what it was. */
+  scoreShown: boolean;
   confirmWaits: boolean;
   reviewedAt: number | null;
   /** By which rule it is mixed; null: begun before there were rules. */
@@ -59,6 +61,7 @@ export async function findOwnAttempt(
       "device",
       "deviceSession",
       "scoreWaitsUntil",
+      "scoreShownAt",
       "confirmWaits",
       "reviewedAt",
       "heldUntil",
@@ -71,8 +74,10 @@ export async function findOwnAttempt(
     .where("studentId", "=", studentId)
     .executeTakeFirst();
   if (!row) return undefined;
+  const { scoreShownAt, ...rest } = row;
   return {
-    ...row,
+    ...rest,
+    scoreShown: scoreShownAt !== null,
     startedAt: row.startedAt.getTime(),
     deadline: row.deadline.getTime(),
     closedAt: row.closedAt?.getTime() ?? null,

@@ -384,10 +384,16 @@ describe("questions as a file", () => {
     await sql`update question_revisions set body = '<p>Broken <sub>2</b></p>'
               where question_id = ${ids[0]}`.execute(app.db);
     for (const format of ["qti21", "qti30"] as const) {
-      const { data, written, leftOut } = await teacher(exportQuestions, { ids, format });
-      expect(written).toBe(1);
-      expect(data?.content).toBeTruthy();
-      expect(leftOut).toEqual([{ reason: t.cannotBeWritten("Broken ₂"), count: 1 }]);
+      const broken = {
+        ...{ found: 2, written: 1 },
+        leftOut: [{ reason: t.cannotBeWritten("Broken ₂"), count: 1 }],
+      };
+      const look = await teacher(exportQuestions, { ids, format, look: true });
+      expect(look).toMatchObject(broken);
+      expect(look.data).toBeUndefined();
+      const exported = await teacher(exportQuestions, { ids, format });
+      expect(exported).toMatchObject(broken);
+      expect(exported.data?.content).toBeTruthy();
       await expect(teacher(exportQuestions, { ids: ids.slice(0, 1), format })).rejects.toThrow(
         t.cannotBeWritten("Broken ₂"),
       );

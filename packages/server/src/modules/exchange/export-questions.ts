@@ -76,12 +76,16 @@ export async function exportQuestions(
   };
   const sizes = format.takes.pictures ? await pictureSizes(storage, fits) : new Map();
   const problem = tooMuch(sizes, asked.format === "moodleXml" ? AS_TEXT : 1);
-  if (asked.look) return { ...report, ...(problem && { problem }) };
-  if (fits.length === 0) throw new Refused(texts.exchange.noneFits);
-  if (problem) throw new Refused(problem);
-  const pictures = await picturesOf(storage, sizes);
+  if (!asked.look) {
+    if (fits.length === 0) throw new Refused(texts.exchange.noneFits);
+    if (problem) throw new Refused(problem);
+  }
+  const pictures = await picturesOf(storage, sizes, asked.look);
   const { written, failed } = await writeWhatCan(format, fits, (address) => pictures.get(address));
-  if (written === undefined) throw new Refused(failed[0] ?? texts.exchange.noneFits);
+  report.written -= failed.length;
+  report.leftOut.push(...counted(failed).map(([reason, count]) => ({ reason, count })));
+  if (asked.look) return { ...report, ...(problem && { problem }) };
+  if (written === undefined) throw new Refused(`${failed[0]}.`);
   const content = Buffer.from(written);
   if (content.length > EXCHANGE_MAX_BYTES) {
     throw new Refused(texts.exchange.tooLargeToExport(megabytes(content.length)));
@@ -92,17 +96,12 @@ export async function exportQuestions(
       act: "export",
       targetKind: "question",
       targetId: null,
-      details: { count: fits.length - failed.length, format: asked.format },
+      details: { count: report.written, format: asked.format },
       at: now,
     }),
   );
   const data = { ...format.file, content: content.toString("base64") };
-  return {
-    ...report,
-    written: fits.length - failed.length,
-    leftOut: [...report.leftOut, ...failed.map((reason) => ({ reason, count: 1 }))],
-    data,
-  };
+  return { ...report, data };
 }
 
 /** One question that cannot be written, as no rule foresees, is named and leaves the others. */
@@ -111,6 +110,7 @@ async function writeWhatCan(
   questions: readonly ExchangeQuestion[],
   picture: Parameters<QuestionFormat["write"]>[1],
 ): Promise<{ written?: string | Uint8Array; failed: string[] }> {
+  if (questions.length === 0) return { failed: [] };
   try {
     return { written: await format.write(questions, picture), failed: [] };
   } catch (cause) {
@@ -240,13 +240,15 @@ function tooMuch(sizes: ReadonlyMap<string, number>, growth: number): string | u
 
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
 
+/** To look at what a file would have, their content is not needed. */
 async function picturesOf(
   storage: FileStorage,
   sizes: ReadonlyMap<string, number>,
+  look = false,
 ): Promise<Map<string, OwnPicture>> {
   const pictures = new Map<string, OwnPicture>();
   for (const path of sizes.keys()) {
-    const bytes = await buffer(await storage.open(nameOf(path)));
+    const bytes = look ? new Uint8Array() : await buffer(await storage.open(nameOf(path)));
     pictures.set(path, { bytes, ending: path.slice(-3) });
   }
   return pictures;

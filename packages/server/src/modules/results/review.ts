@@ -202,7 +202,12 @@ interface Opened {
  */
 async function openReview(
   trx: Trx,
-  attempt: { id: string; reviewedAt: number | null; scoreWaitsUntil: number | null },
+  attempt: {
+    id: string;
+    reviewedAt: number | null;
+    scoreWaitsUntil: number | null;
+    scoreShown: boolean;
+  },
   { studentId, testId, questions, correctionsOnly }: Opening,
   { now, zone }: { now: number; zone: string },
 ): Promise<Opened> {
@@ -217,7 +222,7 @@ async function openReview(
   if (scoreWait?.for === "approval") throw new Refused(scoreOpening(scoreWait, zone));
   const { grades } = await everything(trx, attempt.id);
   const waiting = waitingInReview(keys, {
-    scoreKnown: attempt.scoreWaitsUntil === null,
+    scoreKnown: attempt.scoreWaitsUntil === null || attempt.scoreShown,
     seen: await shownAmong(trx, studentId, questionIds),
   });
   const free = questionIds.filter((id) => {
