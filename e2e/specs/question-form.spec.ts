@@ -464,11 +464,24 @@ test("a teacher sees how short answers are read, changes it, and tries answers",
   const bank = new BankPage(page);
   await bank.open();
   const words = freshName("Bell");
-  await bank.begin({ body: words, marks: 1 }, "Open-ended Short Ans.");
+  const body = `${words} Give it as a mixed number.`;
+  await bank.begin({ body, marks: 1 }, "Open-ended Short Ans.");
   const { form } = bank;
   const first = form.getByRole("textbox", { name: "Answer 1" });
   const tried = form.getByRole("textbox", { name: t.try });
   const kind = form.getByRole("combobox", { name: t.readAs });
+  const asked = form.getByRole("combobox", { name: t.settings.form });
+  await first.fill("2 3/4");
+  await expect(asked).toHaveValue(t.forms.mixedNumber);
+  await expect(form.getByText(t.asksForForm(t.forms.mixedNumber.toLowerCase()))).toBeVisible();
+  await tried.fill("11/4");
+  await expect(form.getByText(t.wrong, { exact: true })).toBeVisible();
+  // What the author chooses stays, and the proposal with it.
+  await chooseFrom(form, t.settings.form, t.anyForm);
+  await expect(form.getByText(t.right, { exact: true })).toBeVisible();
+  await form.getByRole("button", { name: t.useForm }).click();
+  await expect(asked).toHaveValue(t.forms.mixedNumber);
+  // A key without the form asks for none.
   await first.fill("1.5 kg");
   await expect(kind).toHaveValue(t.found(t.kinds.number));
   await tried.fill("1500 g");

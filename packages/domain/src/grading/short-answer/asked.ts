@@ -13,6 +13,10 @@ export interface Asked {
   names: readonly string[];
   /** It has a blank or is about words: what stands before a word may be what it asks for. */
   isOfLanguage: boolean;
+  /** The words of its last sentence that asks, in small letters. */
+  sentence: readonly string[];
+  /** Those before what it offers to choose from: "Which is heavier" of "Which is heavier, the apple or the pear?" */
+  head: readonly string[];
 }
 
 /** A question asks at its end; a story before it may be long. */
@@ -40,19 +44,30 @@ const ANSWER_LINE = /\b(?:ans|answer)s?\.? ?[:=]?[ $]*(?:_{2,}|\.{5,}|…{2,})[^
 function read(question: string): Asked {
   const words = tidy(question.replace(LATEX_WORDS, "$1").replace(/\\[()]/g, " "));
   if (words === "")
-    return { units: [], nouns: [], order: undefined, names: [], isOfLanguage: false };
+    return {
+      ...{ units: [], nouns: [], order: undefined, names: [] },
+      ...{ isOfLanguage: false, sentence: [], head: [] },
+    };
   const asking = askingPart(words);
   const body = words.replace(ANSWER_LINE, "");
   const blanks = body.match(BLANK)?.length ?? 0;
   const names = namesIn(asking);
+  const sentence = asking.split(SENTENCE_END).at(-1) ?? "";
   return {
     units: unitsIn(asking, words),
     nouns: nounsIn(asking),
     order: orderOf(words, asking, names, blanks),
     names,
     isOfLanguage: blanks > 0 || ABOUT_WORDS.test(words),
+    sentence: wordsIn(sentence),
+    head: wordsIn(sentence.split(/[,:;(]/)[0] ?? ""),
   };
 }
+
+const A_WORD =
+  /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}])(?:(?!\p{Script=Han})[\p{L}\p{M}'’-])*/gu;
+/** In small letters; Chinese as its characters. */
+export const wordsIn = (text: string): string[] => text.toLowerCase().match(A_WORD) ?? [];
 
 const SENTENCE_END = /(?<=[.?!;。？！]) +|(?<=[。？！])/;
 const ASKS =
@@ -73,12 +88,15 @@ const STOPS = new Set(
     "ada yang di dalam pada dia itu ini mereka telah akan sahaja"
   ).split(" "),
 );
-const COUNT = /\b(how many|number of|berapa(?: ?kah)?(?: banyak(?:kah)?)?) +([^?.!,;:()]{1,80})/gi;
+const COUNT =
+  /\b(how many|number of|(?:berapa(?: ?kah)? )?jumlah|berapa(?: ?kah)?(?: banyak(?:kah)?)?) +([^?.!,;:()]{1,80})/gi;
 const PLURAL_WITHOUT_S =
   /^(?:people|children|men|women|teeth|feet|mice|geese|sheep|fish|deer|cattle|oxen|fishermen|policemen|\w+(?:women|men|fish))$/i;
 const isPlural = (word: string) =>
   (/[^\Wsu]s$|us?es$/i.test(word) && word.length > 2) || PLURAL_WITHOUT_S.test(word);
 const MOST_BEFORE_NOUN = 4;
+
+const COUNTS_IN_MALAY = ["buah", "orang", "ekor", "batang", "biji", "keping", "helai"];
 
 /** "more red stickers", "red stickers", "stickers" of "How many more red stickers ...?" */
 function countedIn(asking: string): string[] {
@@ -94,9 +112,19 @@ function countedIn(asking: string): string[] {
   const next = /^and$/i.test(words[end] ?? "") ? (words[end + 1] ?? "") : "";
   if (isPlural(next)) return [`${run.join(" ")} and ${next}`];
   // "orang murid": the first word counts, the noun stands behind it.
+  if (/jumlah/i.test(count))
+    return [
+      ...run,
+      ...run.flatMap((noun) => COUNTS_IN_MALAY.map((one) => `${one} ${noun}`)),
+      "buah",
+    ];
   if (/^b/i.test(count)) return [...new Set([run.join(" "), ...run])];
   const of = run.indexOf("of");
   const front = of > 0 ? run.slice(0, of) : run;
+  const girls =
+    /\bhow many of (?:the|his|her|its|their|these|those) [^?.,]{1,60}? (?:are|were) (\p{L}{3,})(?=[?.]| ?$)/iu;
+  const [, kind = ""] = girls.exec(asking) ?? [];
+  if (isPlural(kind)) return [...new Set([run.join(" "), run.at(-1) ?? "", kind])];
   const plural = front.slice(0, MOST_BEFORE_NOUN + 1).findIndex(isPlural);
   const at = plural >= 0 ? plural : front.length <= 2 ? front.length - 1 : 0;
   const heads = front.slice(0, at + 1).map((_, from) => front.slice(from, at + 1).join(" "));
@@ -142,6 +170,7 @@ function statedIn(asking: string): string[] {
 }
 
 function unitsIn(asking: string, words: string): string[] {
+  if (/\b(?:ber)?umur\b|[几多][岁大]/i.test(asking)) return ["years"];
   const counted = [...countedIn(asking), ...countedElsewhere(asking)];
   if (counted.length > 0) return counted;
   const stated = statedIn(asking);
@@ -159,6 +188,11 @@ const NOUN =
 const NO_NOUN =
   /^(?:not|no|non|other|another|wrong|incorrect|false|opposite|least|most|more|less|fewer|anti|un|half|double|only|both|of|two|three|four|five|first|last|next)$/i;
 
+/** "white precipitate" for the colour of the precipitate. */
+const COLOUR_OF = /\bcolou?r of (?:the |an? )?((?:[\p{L}()-]+ ?){1,5})/giu;
+const COLOUR =
+  /^(?:red|orange|yellow|green|blue|indigo|violet|purple|pink|brown|black|white|gr[ea]y|gold|silver|colou?rless|dark|light|pale|bright)$/i;
+
 function nounsIn(asking: string): string[] {
   const nouns = [...asking.matchAll(NOUN)].flatMap(([, phrase = ""]) => {
     const words = phrase.trim().split(" ");
@@ -170,6 +204,15 @@ function nounsIn(asking: string): string[] {
     const noun = (end < 0 ? run : run.slice(0, end)).slice(0, 3);
     return noun.map((_, to) => noun.slice(0, to + 1).join(" "));
   });
+  for (const [, phrase = ""] of asking.matchAll(COLOUR_OF)) {
+    const words = phrase.trim().split(" ");
+    const end = words.findIndex((word) => STOPS.has(word.toLowerCase()));
+    nouns.push(
+      "colour",
+      "color",
+      ...(end < 0 ? words : words.slice(0, end)).filter((word) => !COLOUR.test(word)),
+    );
+  }
   return [...new Set(nouns.map((noun) => noun.toLowerCase()))]
     .filter((noun) => noun.length > 2)
     .slice(-12);
@@ -211,7 +254,10 @@ function orderOf(
   blanks: number,
 ): "any" | "kept" {
   if (IN_ORDER.test(words.replace(/\bin order to\b/gi, ""))) return "kept";
-  if (blanks > 1 || names.length > 1 || unknownsIn(words) > 1) return "kept";
+  if (blanks > 1 || names.length > 1) return "kept";
+  // The roots of y = x² - 9 are values of x alone.
+  const ofOne = /\b(?:roots|zeros)\b/i.test(asking) && words.split("=").length === 2;
+  if (!ofOne && unknownsIn(words) > 1) return "kept";
   if (EACH_ITS_OWN.test(asking)) return "kept";
   if (OF_ONE_KIND.test(asking)) return "any";
   return PAIR.test(asking) || OF_LANGUAGE.test(words) || blanks > 0 ? "kept" : "any";

@@ -1,18 +1,27 @@
 import type { AnswerKind } from "./answer-kind.ts";
 import type { Asked } from "./asked.ts";
+import { parseExpression } from "./expression/parse.ts";
+import { mathText } from "./expression/symbols.ts";
+import { sameValues, valuesOf } from "./expression/value.ts";
+import { answerInSentence, behindIs, numberBehindWords, withoutTail } from "./sentence.ts";
 
 /** Longer ones are sentences of their own. */
 const MOST_CHARACTERS = 120;
 
 const ANSWER_IS =
   /^(?:(?:so|thus|hence|therefore|∴),? )?(?:(?:the |my |our )?(?:final |correct )?ans(?:wer)?s?\.?(?: is| are| was| ?[:=：]| (?=[-$]?\d))|jawapan(?:nya)?(?: ialah| adalah| ?[:：])|答案?(?:[:：]|是|为)|விடை ?[:：])\s*/iu;
+const I_THINK = /^i (?:think|believe|guess|got|get)(?: that)? (?=\S)/i;
 const IT_IS =
-  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:it(?: is|['’]?s| was| will be)|(?:this|that|he|she)(?: is|['’]s| was)|(?:they|these|those) (?:are|were)|there(?:['’]s| is| are| was| were| will be)|ia ialah|ialah|itu ialah|它是|这是) ?(?=\S)/iu;
+  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:是|it(?: is|['’]?s| was| will be)|(?:this|that|he|she)(?: is|['’]s| was)|(?:they|these|those) (?:are|were)|there(?:['’]s| is| are| was| were| will be)|ia ialah|ialah|itu ialah|它是|这是) ?(?=\S)/iu;
 const SUBJECT_IS =
   /^(?:the|its|his|her|their) [^.,;:=?!]{2,40}? (?:is|are|was|were)(?: called| known as)? (?=\S)/i;
 /** "Area = 24 cm²", "∠ABC = 70°"; the letter of "x = 5" may be the answer's own. */
 const NAMED = /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?) ?= ?(?=[-−–$]? ?[\d.])/u;
 const LETTER_IS = /^(\p{L}) is (?=[-−–]? ?[\d.])/u;
+/** "It turns red", "becomes larger", "It changes from colourless to pink". */
+const TURNS =
+  /^(?:(?:it|they|the [^.,;:=?!]{2,30}?) )?(?:will |would )?(?:turn|turned|turns|become|becomes|became|chang(?:e|es|ed)(?: its| the)?(?: colou?r)?(?: to| from|(?= )))(?: to| into)? (?=\S)/i;
+const IN_COLOUR = / in colou?r[.!]?$| colou?r(?:ed)?[.!]?$/i;
 const HAS =
   /^(?:he|she|it|they|we|i) (?:has|have|had|will have|needs?|needed|is|are|was|were|got|paid|spent|saved|sold|bought|used|takes?|took) (?=\S)/i;
 const BEFORE_WORDS =
@@ -21,8 +30,14 @@ const BEFORE_WORDS_OF_LANGUAGE = /^(?:by|through|via) (?=\S)/i;
 const BEFORE_FIGURES = /^(?:by|in|at|on|for|is|are) (?=[\d$-])/i;
 const ARTICLE = /^(?:the|an?) (?=\p{L}{2})/iu;
 const ONLY =
-  / (?:only|at first|in the end|at the (?:start|beginning|end)|now|more than \p{Lu}\p{L}+|left|altogether|in all|in total|remaining|remain|more|fewer|less)[.!]?$/iu;
-const LABELLED = /^(?:option|answer|choice|letter|ans|opt)\.? ?[:.]? ?([([]?\p{L}[)\].]?\.?)$/iu;
+  / (?:only|at first|in the end|at the (?:start|beginning|end)|now|more than \p{Lu}\p{L}+|(?:is|are|was|were) left|left|left over|altogether|in all|in total|remaining|remain|more|fewer|less)[.!]?$/iu;
+/** A direction that the question has: "35 more", not "35 less", where it asks for more. */
+const DIRECTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^more/, ["more", "greater", "longer", "heavier", "taller", "older"]],
+  [/^(?:fewer|less)/, ["fewer", "less", "shorter", "lighter", "younger"]],
+];
+const LABELLED =
+  /^(?:option|answer|choice|letter|ans|opt|part|picture|figure|diagram|graph|statement|point)\.? ?[:.]? ?([([]?\p{L}[)\].]?\.?)$/iu;
 
 /** What is written around an answer and denies it is part of the answer. */
 const DENIAL =
@@ -38,41 +53,119 @@ const NONE: readonly string[] = [];
  * "192 left". A few texts, none of them longer than the answer.
  */
 export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readonly string[] {
-  const text = given.replace(/[\s\p{Cf}]+/gu, " ").trim();
+  const text = given
+    .replace(/[\s\p{Cf}]+/gu, " ")
+    .replace(SMILES, "")
+    .replace(SHOUTS, "")
+    .trim();
   if (text.length > MOST_CHARACTERS || text === "") return NONE;
   const found = new Set<string>();
   const denials = denialsIn(text);
   const add = (one: string) => {
-    if (one !== "" && one !== text && denialsIn(one) === denials) found.add(one);
+    if (one !== "" && one !== given && denialsIn(one) === denials) found.add(one);
   };
-  const said = text.replace(ANSWER_IS, "").replace(IT_IS, "").replace(SUBJECT_IS, "");
-  add(text.replace(ANSWER_IS, ""));
+  const bareText = text.replace(I_THINK, "").replace(ANSWER_IS, "");
+  const said = bareText.replace(IT_IS, "").replace(SUBJECT_IS, "");
+  add(text);
+  add(bareText);
   add(said);
   if (kind === "formula") return [...found];
   if (!isOfWords(kind)) {
-    const bare = said
-      .replace(HAS, "")
-      .replace(NAMED, "")
-      .replace(LETTER_IS, "$1 = ")
-      .replace(BEFORE_FIGURES, "");
-    add(bare);
-    const only = ONLY.exec(bare)?.[0].trim().replace(/[.!]$/, "").toLowerCase();
-    if (only !== undefined && (only === "only" || asked.units.length > 0))
-      add(bare.replace(ONLY, ""));
-    for (const one of [text, ...found]) add(withPlainSigns(one));
+    for (const one of [said, withoutTail(said, asked)]) {
+      add(one);
+      add(
+        one
+          .replace(HAS, "")
+          .replace(NAMED, "")
+          .replace(LETTER_IS, "$1 = ")
+          .replace(BEFORE_FIGURES, ""),
+      );
+      add(numberBehindWords(one, asked) ?? "");
+    }
+    for (const one of [text, ...found]) add(withoutDirection(one, asked));
+    for (const one of [text, ...found]) add(withoutWhole(one, asked));
+    for (const one of [text, ...found]) add(withoutMore(one, asked));
+    for (const one of [text, ...found]) {
+      if (kind === "money") add(one.replace(DOLLARS_AND_CENTS, inDollars));
+      add(one.replace(NAME_BEHIND, "$1"));
+      add(withPlainSigns(one));
+      add(workedOut(one) ?? "");
+    }
     return [...found];
   }
   add(text.replace(STOP_AT_END, ""));
+  const agreed = YES_OR_NO.exec(text);
+  if (agreed && denials === (/^y/i.test(agreed[1] ?? "") ? 0 : 2)) found.add(agreed[1] ?? "");
+  const letter = /^([tf])\.?$/i.exec(text)?.[1]?.toLowerCase();
+  if (letter && asked.sentence.includes("true") && asked.sentence.includes("false"))
+    add(letter === "t" ? "true" : "false");
+  const turned = asked.isOfLanguage ? said : said.replace(TURNS, "");
+  add(turned);
+  if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) add(turned.replace(IN_COLOUR, ""));
+  for (const one of [...answerInSentence(text, asked), behindIs(text, asked)]) {
+    add(one);
+    add(one.replace(ARTICLE, ""));
+    add(one.replace(BEFORE_WORDS, "").replace(ARTICLE, ""));
+  }
   const before = asked.isOfLanguage ? BEFORE_WORDS_OF_LANGUAGE : BEFORE_WORDS;
   const owned = asked.isOfLanguage ? said : said.replace(HAS, "");
-  for (const one of [said, owned, said.replace(before, "")]) {
+  // "It increased."
+  const alone = asked.isOfLanguage ? said : said.replace(/^(?:it|they) (?=\p{L}+[.!]?$)/iu, "");
+  for (const one of [said, owned, alone, said.replace(before, "")]) {
     add(one);
     add(one.replace(ARTICLE, ""));
   }
   const label = LABELLED.exec(said)?.[1];
   if (label) add(label);
   for (const one of [text, ...found]) for (const bare of withoutNoun(one, asked.nouns)) add(bare);
-  return [...found].slice(0, 24);
+  return [...found].slice(0, 40);
+}
+
+/** "(a) 8 legs :)", "8 legs!!": what children type behind. "8!" is a factorial. */
+const SMILES = /\s*(?:[:;]-?[)D(P]|\p{Extended_Pictographic}\uFE0F?)+\s*$/u;
+const SHOUTS = /(?<=\p{L})\s*!+$/u;
+const YES_OR_NO =
+  /^(yes|no)\b[,.]? (?:it|he|she|they|there|we|i|you|this|that|an?|the|\p{L}+)(?: \p{L}+)? (?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should)(?:n['’]?t| not|not)?[.!]?$/iu;
+
+function withoutDirection(text: string, { units, sentence }: Asked): string {
+  const only = ONLY.exec(text)?.[0].trim().toLowerCase() ?? "";
+  if (only === "" || (!/^only/.test(only) && units.length === 0)) return "";
+  const [, words = []] = DIRECTIONS.find(([name]) => name.test(only)) ?? [];
+  const isOther = words.length > 0 && !words.some((word) => sentence.includes(word));
+  return isOther ? "" : text.replace(ONLY, "");
+}
+
+/** "3/8 of the cake", "12 cups of juice": of what the question speaks of. */
+function withoutWhole(text: string, { sentence }: Asked): string {
+  const [whole = "", noun = ""] =
+    / of (?:the |his |her |its |their )?(\p{L}{2,})[.!]?$/iu.exec(text) ?? [];
+  return noun !== "" && sentence.includes(noun.toLowerCase()) ? text.slice(0, -whole.length) : "";
+}
+
+/** "35 more marbles", where the question asks for how many more. */
+const withoutMore = (text: string, { sentence }: Asked): string =>
+  text.replace(
+    /^(\d[\d.,/ ]*) (more|fewer|less) (?=\p{L})/iu,
+    (all, number: string, direction: string) =>
+      sentence.includes(direction.toLowerCase()) ? `${number} ` : all,
+  );
+const DOLLARS_AND_CENTS = /^S?\$ ?(\d+),? (?:and )?(\d{1,2}) ?(?:¢|c|cents?)[.]?$/i;
+const inDollars = (_: string, dollars: string, cents: string) =>
+  `$${dollars}.${cents.padStart(2, "0")}`;
+/** "4 = x" */
+const NAME_BEHIND = /^([-−–]?[\d., /]+?) ?= ?\p{L}$/u;
+
+const WORKING = /^((?:[\d\s.,()+×x*÷/^²³√−–:%-]| of )+)(?:=| is )\s*([^=]+)$/u;
+
+/** "7 + 8 = 15": what comes out, where it does. */
+function workedOut(text: string): string | undefined {
+  const [, working = "", result = ""] = WORKING.exec(text) ?? [];
+  if (!/[+×x*÷/^²³√:%]|.[−–-]/u.test(working.trim())) return undefined;
+  const sum = working.replace(/:/g, "÷").replace(/%/g, " ÷ 100 ").replace(/ of /g, " × ");
+  const figures = /^-?[\d.,/ ]*\d/.exec(result)?.[0];
+  const [left, right] = [parseExpression(mathText(sum)), parseExpression(mathText(figures ?? ""))];
+  if (!left || !right || !sameValues(valuesOf(left), valuesOf(right))) return undefined;
+  return result.trim();
 }
 
 /** "oxygen gas", "the process of evaporation", "beaker B" without the noun that the question names. */
@@ -108,6 +201,8 @@ function withPlainSigns(text: string): string {
   return (ended.match(DECIMAL)?.length ?? 0) === 1 ? ended.replace(DECIMAL, ".") : ended;
 }
 
+const ASKS_YES_OR_NO =
+  /^(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|had|must|may)$/;
 const FUNCTION_WORD =
   /^(?:the|an?|in|on|at|by|to|of|for|from|with|into|is|are|was|were|am|be|been|being|he|she|it|they|we|i|you|me|him|her|us|them|his|its|their|our|your|my|has|have|had|do|does|did|and|or|but|not|no|so|as|if|than|that|this|these|those|who|whom|whose|which|what|up|down|out|off|over)$/i;
 /** "a lot" and "the more" are other words than "lot" and "more". */
@@ -117,7 +212,10 @@ const NOT_WITHOUT_ARTICLE =
 const ANION = /^(?!.*(?:mono|di|tri|per)oxide$)\p{L}+(?:ide|ate|ite)$|^ammonium$/iu;
 
 /** Whether each word of a key is one of grammar: "the", "by", "is not". Its exact words are asked for. */
-export function isOfGrammar(accepted: string): boolean {
+export function isOfGrammar(accepted: string, { sentence, isOfLanguage }: Asked): boolean {
+  // "Is a spider an insect? No, it is not."
+  if (/^no$/i.test(accepted.trim()) && !isOfLanguage && ASKS_YES_OR_NO.test(sentence[0] ?? ""))
+    return false;
   const words = accepted.split(/[^\p{L}'’]+/u).filter((word) => word !== "");
   // "A" alone labels an option.
   if (/^[([]?\p{Lu}[)\].]?$/u.test(accepted.trim())) return false;
@@ -125,7 +223,7 @@ export function isOfGrammar(accepted: string): boolean {
 }
 
 /** What else a key of words accepts: "stamen" for "the stamen", "chloride" for "chloride ion". */
-export function keysBeside(accepted: string): readonly string[] {
+export function keysBeside(accepted: string, nouns: readonly string[]): readonly string[] {
   const text = accepted.trim();
   if (text.length > MOST_CHARACTERS || /\p{L}\d|[.?!]$/u.test(text)) return NONE;
   const bare = text.replace(ARTICLE, "");
@@ -134,6 +232,13 @@ export function keysBeside(accepted: string): readonly string[] {
     bare !== text && words <= 3 && !NOT_WITHOUT_ARTICLE.test(bare) && !/\bthe\b/i.test(bare)
       ? [bare]
       : [];
+  const plural = /^(.+ ion)(s?)$/i.exec(bare);
+  if (plural) besides.push(plural[2] ? (plural[1] ?? "") : `${bare}s`);
+  const colour = /^([红紅黄黃蓝藍绿綠白黑紫灰橙棕粉金银銀青])(色?)$/u.exec(bare);
+  if (colour) besides.push(colour[2] ? (colour[1] ?? "") : `${bare}色`);
+  // "X" for "container X" of "In which container ...?"
+  const [, noun = "", label] = /^(\p{L}+) ([A-Z]|\d{1,2}|[IVX]{1,4})$/u.exec(bare) ?? [];
+  if (label && nouns.includes(noun.toLowerCase())) besides.push(label);
   const ion = /^(.+) ions?$/i.exec(bare)?.[1];
   if (ion && ANION.test(ion)) besides.push(ion);
   if (ANION.test(bare)) besides.push(`${bare} ion`, `${bare} ions`);

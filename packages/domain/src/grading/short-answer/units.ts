@@ -99,6 +99,28 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bum\b/g, "μm"],
   [/\bug\b/g, "μg"],
   [/ per (?:a |an |one )?| an (?=hour)/gi, "/"],
+  [/\btahun\b|岁/gi, "year"],
+  [/\bbulan\b/gi, "month"],
+  [/\bminggu\b/gi, "week"],
+  [/\bhari\b/gi, "day"],
+  [/\bjam\b/gi, "h"],
+  [/\bminit\b/gi, "min"],
+  [/\bsaat\b/gi, "s"],
+  [/平方/g, "sq "],
+  [/立方/g, "cubic "],
+  [/公斤|千克/g, "kg"],
+  [/公里|千米/g, "km"],
+  [/厘米|公分/g, "cm"],
+  [/毫米/g, "mm"],
+  [/毫升/g, "ml"],
+  [/分钟|分鐘/g, "min"],
+  [/小时|小時/g, "h"],
+  [/摄氏度/g, "°C"],
+  [/克/g, "g"],
+  [/米/g, "m"],
+  [/升/g, "l"],
+  [/秒/g, "s"],
+  [/元/g, "$"],
 ];
 
 const entries = new Map<string, UnitEntry>();
@@ -168,6 +190,19 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   halves: "half",
   fishes: "fish",
   vertices: "vertex",
+  wolves: "wolf",
+  calves: "calf",
+  wives: "wife",
+  thieves: "thief",
+  scarves: "scarf",
+  hooves: "hoof",
+  axes: "axis",
+  gases: "gas",
+  lenses: "lens",
+  busses: "bus",
+  // One word for both in schools.
+  pupil: "student",
+  pupils: "student",
 };
 
 /** One spelling for singular and plural; it need not be a word. */
@@ -176,7 +211,7 @@ function counted(noun: string): string {
   const regular = IRREGULAR[word] ?? word;
   if (/ie?s?$/.test(regular) && /i/.test(regular.slice(-3))) return regular.replace(/ies?$/, "y");
   if (/(?:ss|us)$/.test(regular)) return regular;
-  return regular.replace(/e?s$/, "").replace(/e$/, "");
+  return regular.replace(/s$/, "").replace(/e+$/, "");
 }
 
 const TOKEN =

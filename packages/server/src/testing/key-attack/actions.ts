@@ -20,6 +20,7 @@ import {
   aTestDraft,
   type Place,
   type PlayedSchool,
+  type PlayedTest,
   type Player,
   placesOf,
 } from "./school.ts";
@@ -282,8 +283,11 @@ async function answerRound(
 }
 
 const newcomer: Action = async (game, school, random) => {
+  await comeNew(game, school, random, pick(random, school.tests));
+};
+
+async function comeNew(game: Game, school: PlayedSchool, random: Random, test: PlayedTest) {
   if (school.students.length >= 6) return;
-  const test = pick(random, school.tests);
   const emailid = `nobody-${school.students.length}-${test.id}@home.test`;
   const reply = await game.ask(
     school,
@@ -314,8 +318,45 @@ const newcomer: Action = async (game, school, random) => {
     .set({ expiresAt, lastUsedAt: expiresAt })
     .where("personId", "=", person.id)
     .execute();
-  school.students.push({ ...person, role: "STUDENT", token });
+  const student: Player = { ...person, role: "STUDENT", token };
+  school.students.push(student);
+  return student;
+}
+
+/** Accounts cost nothing: one is made, perhaps confirmed, sits a running test at once and asks for its score. */
+const invented: Action = async (game, school, random) => {
+  const alone = school.tests[2] as PlayedTest;
+  const test = random() < 0.6 ? alone : pick(random, school.tests);
+  if (random() < 0.7)
+    await game.ask(school, school.teacher, "beginTest", { id: test.id }, test.title);
+  const others = school.students.slice(3);
+  const student =
+    (await comeNew(game, school, random, test)) ??
+    (others.length > 0 ? pick(random, others) : undefined);
+  if (!student) return;
+  await game.ask(school, student, "joinTest", { testid: test.id }, test.title);
+  const place: Place = {
+    ...{ studentId: student.id, testId: test.id, state: "writing" },
+    ...{ startedAt: 0, overAt: 0, stopped: false },
+  };
+  await start(game, school, place, test.title);
+  await save(game, school, random, place, game.app.clock.now());
+  if (random() < 0.6) await confirmAll(game, school);
+  await game.ask(school, student, "handIn", own(place), test.title);
+  await game.ask(school, student, "listMyHistory", {});
+  await game.ask(school, student, "finalResults", own(place), test.title);
 };
+
+/** A mail that arrives vouches for nothing: one mailbox confirms many accounts. */
+async function confirmAll({ app }: Game, { students }: PlayedSchool): Promise<void> {
+  const ids = students.map(({ id }) => id);
+  await app.db
+    .updateTable("students")
+    .set({ addressConfirmedAt: new Date(app.clock.now()) })
+    .where("personId", "in", ids)
+    .where("selfRegistered", "=", true)
+    .execute();
+}
 
 const anyCall =
   (calls: typeof STUDENTS_CALLS, who: "student" | "teacher"): Action =>
@@ -408,19 +449,8 @@ export const ACTIONS: Readonly<Record<string, { weight: number; play: Action }>>
         on conflict do nothing`.execute(app.db);
     },
   },
-  /** A mail that arrives vouches for nothing: one mailbox confirms many accounts. */
-  confirm: {
-    weight: 2,
-    play: async ({ app }, { students }) => {
-      const ids = students.map(({ id }) => id);
-      await app.db
-        .updateTable("students")
-        .set({ addressConfirmedAt: new Date(app.clock.now()) })
-        .where("personId", "in", ids)
-        .where("selfRegistered", "=", true)
-        .execute();
-    },
-  },
+  invented: { weight: 5, play: invented },
+  confirm: { weight: 2, play: confirmAll },
   start: {
     weight: 8,
     play: async (game, school, random) => {
@@ -518,7 +548,7 @@ export const ACTIONS: Readonly<Record<string, { weight: number; play: Action }>>
   newTest: {
     weight: 1,
     play: async (game, school, random) => {
-      if (school.tests.length >= 4) return;
+      if (school.tests.length >= 5) return;
       const subject = await subjectId(game.app.db);
       const made = aTestDraft(school, subject, game.app.clock.now(), random);
       const { draft, questions } = made;

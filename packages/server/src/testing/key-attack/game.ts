@@ -395,7 +395,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     orders,
     reached,
     learn(school: PlayedSchool) {
-      for (const question of school.questions) {
+      const asked = school.tests.flatMap(({ questions }) => questions);
+      for (const question of [...school.questions, ...asked]) {
         questionsById.set(question.id, question);
         questionsByPicture.set(question.picture, question);
       }

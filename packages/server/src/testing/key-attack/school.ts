@@ -33,6 +33,7 @@ export interface PlayedSchool {
   classId: string;
   topics: string[];
   questions: PlayedQuestion[];
+  /** The last shares no question with the others, so that nothing else keeps its scores back. */
   tests: PlayedTest[];
 }
 
@@ -99,6 +100,11 @@ export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedS
     const { id, title } = await aTest(app.db, school.teacher, { now, ...draft });
     school.tests.push({ id, title, questions });
   }
+  const alone: PlayedQuestion[] = [];
+  for (let count = 2; count > 0; count -= 1) alone.push(await aPlayedQuestion(app, school, random));
+  const { draft } = aTestDraft({ ...school, questions: alone }, topics.subjectId, now, random);
+  const { id, title } = await aTest(app.db, school.teacher, { now, ...draft });
+  school.tests.push({ id, title, questions: alone });
   return school;
 }
 

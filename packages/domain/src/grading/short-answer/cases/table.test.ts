@@ -15,6 +15,7 @@ import { numberCases } from "./number.ts";
 import { phoneCases } from "./phones.ts";
 import { ratioCases } from "./ratio.ts";
 import { remainderCases } from "./remainder.ts";
+import { sentenceCases } from "./sentences.ts";
 import { textCases } from "./text.ts";
 import { timeCases } from "./time.ts";
 import { unitCases } from "./units.ts";
@@ -33,6 +34,7 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   formula: formulaCases,
   text: textCases,
   "mother tongue": motherTongueCases,
+  "a sentence": sentenceCases,
   ...phoneCases,
   ...askedCases,
 };

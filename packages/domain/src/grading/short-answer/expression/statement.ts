@@ -20,6 +20,8 @@ export type Statement =
   | { type: "tuple"; open: string; values: Expression[] };
 
 const SEPARATOR = /\s*(?:\bor\b|\band\b|[,;&])\s*/gi;
+const COMPARED =
+  /(?<=\p{L} )is (greater than|more than|larger than|less than|smaller than|at least|at most|no less than|no more than)( or equal to)? (?=\S)/giu;
 const RELATION = /([=<>≤≥≠≈])/;
 const TURNED: Readonly<Record<string, Comparison>> = { ">": "<", "≥": "≤" };
 /** "y = 3 x = 2": equations without a separator. */
@@ -29,6 +31,15 @@ const MOST_PARTS = 8;
 export function parseStatement(text: string, choice: ParseChoice = {}): Statement | undefined {
   const tidied = mathText(text)
     .replace(/[.]+$/, "")
+    .replace(COMPARED, (_, word: string, equal?: string) =>
+      /^(?:l|s|at m|no m)/i.test(word)
+        ? equal || /^(?:at|no) /i.test(word)
+          ? "≤"
+          : "<"
+        : equal || /^(?:at|no) /i.test(word)
+          ? "≥"
+          : ">",
+    )
     .replace(/\bis equal to\b|\bequals\b|\bis\b/gi, "=")
     .replace(/^(?:=|∴|so|hence|therefore)(?= ?[^=])/i, "")
     .trim();

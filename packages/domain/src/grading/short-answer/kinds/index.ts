@@ -79,19 +79,19 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   const read = readAs(reading.kind) ?? readAs(kindOfKey([accepted], field)) ?? readAs("text");
   if (!read) return () => false;
   const { kind, judge } = read;
-  if (settings.exactWords || (kind === "text" && isOfGrammar(bare))) return judge;
+  const asked = field.asked ?? askedOf();
+  if (settings.exactWords || (kind === "text" && isOfGrammar(bare, asked))) return judge;
   const judges = [judge, ...judgesBeside(bare, kind, field, settings)];
   const isRight = (given: string) => judges.some((one) => one(given));
   const same = (text: string) => text.trim().toLowerCase();
   const wrong = new Set((settings.wrongAnswers ?? []).map(same));
-  const asked = field.asked ?? askedOf();
   return (given) =>
     isRight(given) || (!wrong.has(same(given)) && dressesOf(given, kind, asked).some(isRight));
 }
 
 const NUMBER_WORD =
   /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty(?:[- ]\w+)?)$/i;
-const JOINED_WORDS = /^[\p{L}'-]+(?: [\p{L}'-]+)? (and|or|&) [\p{L}'-]+(?: [\p{L}'-]+)?$/u;
+const JOINED_WORDS = /^[\p{L}'-]+(?: [\p{L}'-]+)? (and|or|&|dan|atau) [\p{L}'-]+(?: [\p{L}'-]+)?$/u;
 const NUMERIC: ReadonlySet<AnswerKind> = new Set(["number", "money", "duration", "expression"]);
 
 /** Other keys that mean the same: with the noun or unit of the question, in another order of words. */
@@ -108,13 +108,16 @@ function judgesBeside(
       return answerKindRules[inKind].judge(accepted, asField, settings) ?? [];
     });
   if (kind === "text") {
-    const beside = keysBeside(accepted).flatMap((key) => text.judge(key, field, settings) ?? []);
+    const beside = keysBeside(accepted, field.asked?.nouns ?? []).flatMap(
+      (key) => text.judge(key, field, settings) ?? [],
+    );
     const join = JOINED_WORDS.exec(accepted.trim())?.[1];
     const turned =
       join !== undefined && order === "any"
         ? list.judge(accepted, field, { ...settings, anyOrder: true })
         : undefined;
-    const other = join === "or" ? /\band\b|&/i : /\bor\b/i;
+    const isChoice = join === "or" || join === "atau";
+    const other = isChoice ? /\b(?:and|dan)\b|&/i : /\b(?:or|atau)\b/i;
     if (turned) beside.push((given) => !other.test(given) && turned(given));
     return NUMBER_WORD.test(accepted.trim()) ? [...beside, ...withUnits("text")] : beside;
   }

@@ -28,7 +28,7 @@ const CLOSING: Readonly<Record<string, string>> = { "(": ")", "{": "}", "[": "]"
 /** "1,200": a comma that belongs to a number. */
 const THOUSANDS = /^,\d{3}(?!\d)/;
 const SEPARATOR =
-  /^ ?(?:[,;、] ?(?:(?:and|or|&) )?|(?: and| or|&) ?(?= |[^\p{L}])|(?: and| or) )/iu;
+  /^ ?(?:[,;、] ?(?:(?:and|or|dan|atau|&) )?|(?: and| or| dan| atau|&) ?(?= |[^\p{L}])|(?: and| or| dan| atau) )/iu;
 const PLUS_MINUS = /^((?:\p{L} ?= ?)?)(?:±|\+ ?\/ ?-|\+-) ?([^,;±+]+)$/u;
 const WORDS = /^[\p{L}'-]+(?: [\p{L}'-]+)?$/u;
 
@@ -57,7 +57,7 @@ function readItems(text: string, thousands: boolean): Items | undefined {
     const between = SEPARATOR.exec(inner.slice(at, at + 12))?.[0];
     if (between === undefined || between.trim() === "") continue;
     items.push(inner.slice(from, at).trim());
-    if (/or/i.test(between)) unordered = true;
+    if (/or|atau/i.test(between)) unordered = true;
     if (/[,;、]/.test(between)) hasComma = true;
     at += between.length - 1;
     from = at + 1;
@@ -108,6 +108,11 @@ function readSpacedWords(text: string, key: Items): Items | undefined {
 const NAMED = /^(\p{L}) ?= ?(?=\S)/u;
 const namesOf = (items: readonly string[]) => items.map((item) => NAMED.exec(item)?.[1]);
 
+/** "A(2, 3)", where the question names the point A. */
+const withoutPoint = (text: string, { asked }: AnswerField) =>
+  text.replace(/^(\p{L}) ?=? ?(?=\()/u, (all, point: string) =>
+    asked?.sentence.includes(point.toLowerCase()) ? "" : all,
+  );
 const withoutStop = (text: string) => text.replace(/ ?[.。]$|(?<=[^\s,;、]) ?[,;、]$/, "");
 
 /** Several answers in one: "2, 3 and 5", "(2, -3)", "x = 2 or x = -3". Each is read by its own kind. */
@@ -156,8 +161,12 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
         : undefined;
       return (typed) => {
         if (asText?.(typed) === true) return true;
-        const text = withoutStop(plain(typed));
-        const read = [readItems(text, false), readItems(text, true), readSpaced(text)];
+        const text = withoutPoint(withoutStop(plain(typed)), field);
+        // "snake or lizard" leaves open which; "2 or 3" are solutions.
+        const isOpen = asText !== undefined && !key.unordered && /\b(?:or|atau)\b/i.test(text);
+        if (isOpen) return false;
+        const commas = asText ? text.replace(/ ?\/ ?/g, ", ") : text;
+        const read = [readItems(commas, false), readItems(text, true), readSpaced(text)];
         return [...read, readSpacedWords(text, key)].some(matches);
       };
     },

@@ -2,6 +2,7 @@ import type { AnswerField, AnswerKindRules, AnswerSettings, Judge } from "../ans
 import { tidy } from "../normalise.ts";
 import { equals, parseNumber } from "../number.ts";
 import { withoutUnit } from "../unit.ts";
+import { numberInWords } from "../words/number-words.ts";
 import { isOneLetterOff } from "../words/one-letter-off.ts";
 import { formulaInWords } from "../words/word-formula.ts";
 import { wordsOf } from "../words/words-of.ts";
@@ -21,9 +22,13 @@ function judgeOf(accepted: string, field: AnswerField, settings: AnswerSettings)
   const cased = (words: string) => (settings.capitals ? words : words.toLowerCase());
   const bare = (typed: string) =>
     field.unit.trim() === "" ? typed : withoutUnit(tidy(typed), field.unit, field.unitSide);
-  const read = (typed: string) => cased(wordsOf(bare(typed)));
+  // In a question about words the spelling may be the answer.
+  const { isOfLanguage = true, sentence = [] } = field.asked ?? {};
+  const spelled = !isOfLanguage && sentence.length > 0 ? inOneSpelling : (words: string) => words;
+  const read = (typed: string) => spelled(cased(wordsOf(bare(typed))));
   const key = read(accepted);
   const number = parseNumber(key);
+  const inWords = numberInWords(accepted.trim());
   const label = LABEL.exec(key)?.[1];
   const formula = formulaInWords(accepted);
   const isQuoted = key.includes('"');
@@ -35,11 +40,26 @@ function judgeOf(accepted: string, field: AnswerField, settings: AnswerSettings)
     const answers = isQuoted ? [typed] : [typed, withoutQuotes(typed)];
     if (answers.includes(key)) return true;
     if (label) return LABEL.exec(typed)?.[1] === label;
+    if (inWords !== undefined && numberInWords(given.trim().replace(/ ?[.!]$/, "")) === inWords)
+      return true;
     const givenNumber = number && parseNumber(typed);
     if (number && givenNumber) return equals(number, givenNumber);
     if (formula?.(given)) return true;
     return settings.oneLetterWrong === true && !wrong.includes(typed) && isOneLetterOff(key, typed);
   };
 }
+
+/** American and British spelling, and short forms of a laboratory, as one. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=col|vap|od|fav|neighb|behavi|hon|lab|harb|hum|flav)or/gi, "our"],
+  [/(?<=\b(?:cent|met|lit|fib|theat|\p{L}+[mM]et|\p{L}+[lL]it))er(?=s?\b)/giu, "re"],
+  [/(?<=\bg)ray/gi, "rey"],
+  [/(?<=alumin)i(?=um)/gi, ""],
+  [/(?<=sul)ph/gi, "f"],
+  [/(?<=\p{L}{3})i[sz](?=e|ing|ation)/giu, "iz"],
+  [/\bppt\b/gi, "precipitate"],
+];
+const inOneSpelling = (words: string) =>
+  SPELLINGS.reduce((rest, [spelling, as]) => rest.replace(spelling, as), words);
 
 const withoutQuotes = (words: string) => wordsOf(words.replace(/^"([^"]*)"$/, "$1"));

@@ -1,0 +1,143 @@
+import { type Asked, wordsIn } from "./asked.ts";
+
+/* Answers as a sentence that repeats the question: "A spider has 8 legs.", "Bees make honey." */
+
+const MOST_WORDS = 12;
+/** Words that say nothing of the answer. */
+const EMPTY = new Set(
+  (
+    "the a an he she it they we i there this that is are was were be has have had will would can could do does did of to " +
+    "at in for so his her its their total altogether got get costs cost took takes answer angle ialah adalah ada " +
+    "有 是 共 一 了 它 他 她"
+  ).split(" "),
+);
+/** In front of a number these make another one of it, wherever the question has them. */
+const CHANGES =
+  /^(?:not?|never|none|cannot|\w+n['’]t|about|almost|nearly|around|approximately|roughly|more|less|fewer|than|over|under|least|most|except|without|between|from|after|before|and|or|but|times|minus|plus|bukan|tidak|不|没|非|或|和)$/i;
+const PAST = new Map(
+  (
+    "went:go goes:go does:do ate:eat saw:see took:take bought:buy got:get found:find gave:give had:have has:have ran:run came:come " +
+    "wrote:write became:become felt:feel drank:drink slept:sleep lived:live made:make kept:keep left:leave met:meet " +
+    "sold:sell paid:pay spent:spend told:tell built:build grew:grow flew:fly swam:swim won:win drew:draw"
+  )
+    .split(" ")
+    .map((pair) => pair.split(":") as [string, string]),
+);
+
+const stemOf = (word: string): string =>
+  (PAST.get(word) ?? word)
+    .replace(/(?:ies|ied)$/, "y")
+    .replace(/(?<=...)(?:es|ed|s)$|(?<=..)e$/, "")
+    .replace(/([^aeiou])\1$/, "$1");
+const isSame = (one = "", other = "") => stemOf(one) === stemOf(other);
+
+/** A number behind words of the question: "Ali has 192 stickers", "pH 7", "R 2" of a remainder. */
+export function numberBehindWords(text: string, { sentence }: Asked): string | undefined {
+  const at = text.search(/(?<=[\p{L}\s:：=])(?:[-−–] ?)?[$]? ?[\d.]/u);
+  if (at <= 0) return undefined;
+  const front = text.slice(0, at);
+  if (!/^[\p{L}\p{M}\s'’:：=.,∠-]+$/u.test(front)) return undefined;
+  const words = wordsIn(front);
+  if (words.length === 0 || words.length > MOST_WORDS || words.some((word) => CHANGES.test(word)))
+    return undefined;
+  const isKnown = (word: string) =>
+    EMPTY.has(word) ||
+    (word === "r" && sentence.includes("remainder")) ||
+    sentence.some((one) => isSame(one, word));
+  // A lone letter may be an unknown or a label.
+  const isSaid = words.some((word) => /\p{L}{2}|\p{Script=Han}/u.test(word) || word === "r");
+  return isSaid && words.every(isKnown) ? text.slice(at).trim() : undefined;
+}
+
+/** "300 bees in the hive": without the words that the question has in the same row behind. */
+export function withoutTail(text: string, { sentence }: Asked): string {
+  const marks = [...text.matchAll(/ (\S+)/g)];
+  for (const [place, { index }] of marks.entries()) {
+    const tail = text.slice(index);
+    const words = wordsIn(tail);
+    if (place === 0 || words.length < 2 || words.length > MOST_WORDS || /\d/.test(tail)) continue;
+    const isSaid = sentence.some((_, at) =>
+      words.every((word, next) => isSame(sentence[at + next], word)),
+    );
+    if (isSaid) return text.slice(0, index);
+  }
+  return "";
+}
+
+/** "Ibu negara Malaysia ialah ...", 小明的老师是 ... in the words of the question; "" for other texts. */
+export function behindIs(text: string, { sentence, isOfLanguage }: Asked): string {
+  const [all = "", front = ""] = /^(.{2,60}?)(?: ialah | adalah |是)/u.exec(text) ?? [];
+  const words = wordsIn(front);
+  const isSaid = words.length > 0 && words.every((word) => sentence.includes(word));
+  return isSaid && !isOfLanguage ? text.slice(all.length) : "";
+}
+
+const DO = /^(?:do|does|did|can|could|will|would|should|must|may)$/;
+const PRONOUN = /^(?:he|she|it|they|we|i)$/;
+
+/**
+ * What a sentence that repeats the question says, in the place of the question's "what": behind "bees make"
+ * for "What do bees make?", in front of "produces pollen" for "Which part produces pollen?". None where the
+ * words stand otherwise: "the snake eats the eagle" is no answer to "What eats the snake?".
+ */
+export function answerInSentence(text: string, { sentence, head, isOfLanguage }: Asked): string[] {
+  if (isOfLanguage || sentence.length === 0) return [];
+  const marks = [...text.matchAll(/\S+/g)];
+  const given = marks.map(([word]) => word.toLowerCase().replace(/[.,!?;:]+$/, ""));
+  if (given.length < 3 || given.length > 2 * MOST_WORDS) return [];
+  const found = sentence.some((word) => DO.test(word))
+    ? behind(given, sentence)
+    : inFront(given, head);
+  return found.flatMap(([from, to]) => {
+    const words = given.slice(from, to);
+    // Of things to choose from the question names all.
+    const isNamed =
+      (head.length === sentence.length || from > 0) &&
+      words.every((word) => sentence.includes(word));
+    if (words.length === 0 || isNamed || words.some((word) => CHANGES.test(word))) return [];
+    const last = marks[to - 1];
+    const first = marks[from];
+    return first && last ? [text.slice(first.index, last.index + last[0].length)] : [];
+  });
+}
+
+type Part = [from: number, to: number];
+
+/** "The plant needs sunlight (to make food)" for "What does the plant need to make food?" */
+function behind(given: readonly string[], sentence: readonly string[]): Part[] {
+  const run = sentence.slice(sentence.findIndex((word) => DO.test(word)) + 1);
+  let same = 0;
+  while (same < run.length && isSame(run[same], given[same])) same += 1;
+  const verb = PRONOUN.test(given[0] ?? "") ? run.findIndex((word) => isSame(word, given[1])) : -1;
+  if (verb >= 0) {
+    let said = 1;
+    while (verb + said < run.length && isSame(run[verb + said], given[1 + said])) said += 1;
+    return ends(given, 1 + said, run.slice(verb + said));
+  }
+  return same >= 2 ? ends(given, same, run.slice(same)) : [];
+}
+
+/** With what is left of the question behind the answer, or without. */
+function ends(given: readonly string[], from: number, rest: readonly string[]): Part[] {
+  for (let size = Math.min(rest.length, given.length - from - 1); size > 0; size -= 1) {
+    const tail = given.slice(given.length - size);
+    if (tail.every((word, at) => isSame(word, rest[rest.length - size + at])))
+      return [
+        [from, given.length - size],
+        [from, given.length],
+      ];
+  }
+  return [[from, given.length]];
+}
+
+/** "The anther produces pollen" for "Which part of the flower produces pollen?" */
+function inFront(given: readonly string[], sentence: readonly string[]): Part[] {
+  if (!/^(?:who|what|which)$/.test(sentence[0] ?? "")) return [];
+  let size = 0;
+  while (
+    size < Math.min(given.length, sentence.length) - 1 &&
+    isSame(given.at(-1 - size), sentence.at(-1 - size))
+  )
+    size += 1;
+  return size >= 2 ? [[0, given.length - size]] : [];
+}
