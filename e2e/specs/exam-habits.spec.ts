@@ -36,7 +36,33 @@ const UNSAFE = `(() => {
 
 const unsafe = (page: Page) => page.evaluate<{ seen: number; found: string[] }>(UNSAFE);
 
-test("no text of a paper is translated, and no field corrects or completes what is written", async ({
+/** Runs in the page: how far it, or a control in its bar, reaches beyond the window. */
+const BEYOND = `Math.max(
+  document.documentElement.scrollWidth,
+  ...[...document.querySelectorAll("header *, main *")]
+    .filter((one) => one.getClientRects().length > 0 && !one.closest(".visually-hidden, math, svg"))
+    .map((one) => Math.round(one.getBoundingClientRect().right)),
+) - innerWidth`;
+
+/** Widths in px at which the layout of the exam differs, and those of usual devices. */
+const WIDTHS = [320, 360, 390, 600, 820, 1280];
+
+async function fitsEveryWidth(page: Page, what: string) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const beyond = () => page.evaluate<number>(BEYOND);
+    await expect.poll(beyond, { message: `${what} at ${width} px` }).toBeLessThanOrEqual(0);
+    const next = page.getByRole("button", { name: /^Save & (Next|Submit)$/ });
+    await expect(next).toBeVisible({ visible: width >= 600 });
+    const toolbar = page.getByRole("button", { name: "Toolbar", exact: true });
+    await expect(toolbar).toBeVisible({ visible: width < 1280 });
+    await expect(page.getByRole("timer")).toHaveCount(1);
+  }
+  await page.setViewportSize({ width: 820, height: 1180 });
+  expect((await page.getByRole("main").boundingBox())?.width).toBeGreaterThanOrEqual(720);
+}
+
+test("no text of a paper is translated, no field corrects what is written, and every width holds it", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -80,9 +106,50 @@ test("no text of a paper is translated, and no field corrects or completes what 
     const { seen, found } = await unsafe(page);
     expect({ number, found }).toEqual({ number, found: [] });
     expect(seen).toBeGreaterThan(2);
+    await fitsEveryWidth(page, `question ${number}`);
     if (number === 8) break;
     await exam.next();
   }
+});
+
+test("Begin and Proceed tell, and no answer is more than two keys from the next question", async ({
+  teacherApi,
+  studentFor,
+}) => {
+  const newTest = await aTest(teacherApi, { questions: [withUnit, inWords, oneRight, withUnit] });
+  const { page, id } = await studentFor(newTest.id);
+  const exam = new ExamPage(page);
+  await page.goto(examAddress(newTest.id, id));
+  await expect(exam.waiting).toBeVisible();
+  await teacherApi(beginTest, { id: newTest.id });
+  await expect(page.getByRole("heading", { name: "Started", exact: true })).toBeFocused();
+  await expect(page).toHaveTitle(/^Started: /);
+  await expect(page.getByText("Started. Read the instructions")).toHaveRole("status");
+
+  const { keyboard } = page;
+  await exam.tabTo(exam.proceed);
+  await keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: /^Question 1/ })).toBeFocused();
+  await expect(page).toHaveTitle(/^Started: /);
+  await expect(page.getByText("Started. Your time is running.")).toHaveRole("status");
+
+  await exam.tabTo(exam.answerField);
+  await keyboard.type("12.5");
+  await keyboard.press("Enter");
+  await exam.sees(2);
+  await expect(page).not.toHaveTitle(/^Started/);
+  await expect(exam.answerField).toBeFocused();
+  await keyboard.type("It has only one factor.");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await exam.sees(3);
+  await keyboard.press("Space");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await exam.sees(4);
+  await keyboard.type("12.5");
+  await keyboard.press("Enter");
+  await expect(exam.submitSheet).toContainText("All 4 questions are answered.");
 });
 
 test("arrows scroll while the choice is out of sight, and change it, and say so, while it is seen", async ({

@@ -42,7 +42,7 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
   const text = page.getByRole("region", { name: "For questions 1 to 2" });
   await expect(text.getByText("We read: 15 cm")).toBeVisible();
   const symbols = text.getByRole("group", { name: texts.shortAnswer.symbols });
-  await symbols.getByRole("button", { name: texts.shortAnswer.pi }).click();
+  await symbols.getByRole("button", { name: texts.shortAnswer.keys.π }).click();
   await expect(field(2)).toHaveValue("15π");
   await field(2).fill("15");
   await exam.isSaved();

@@ -1,4 +1,5 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import { keypadOf } from "@markwell/domain/questions/keypad";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { bodyWithPassage } from "@markwell/domain/questions/passage";
 import { langField } from "@markwell/domain/school/mother-tongue";
@@ -21,7 +22,11 @@ export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
   ...(question.imageAlt && { quesimgAlt: question.imageAlt }),
   ...langField(question.subject),
   ...(question.answerKind && { answerKind: question.answerKind }),
+  ...(question.kind === "short" && { keypad: keypadFor(question) }),
 });
+
+const keypadFor = ({ answerKind: kind, level, body, passage }: PinnedQuestion): string[] =>
+  keypadOf({ kind, level, body: `${passage?.body ?? ""}${body}` });
 
 /** In the order in which they come, without their key. */
 export const publicOptions = ({ options }: Pick<PinnedQuestion, "options">) =>

@@ -8,10 +8,11 @@ interface AnswerInputProps {
   question: CandidateQuestion;
   answer: AnswerContent | undefined;
   onChange: (answer: AnswerContent) => void;
+  onEnter?: (() => void) | undefined;
 }
 
 /** The input of a question as in an exam, for places without a test: practice, and a second try. */
-export function AnswerInput({ question, answer, onChange }: AnswerInputProps) {
+export function AnswerInput({ question, answer, onChange, onEnter }: AnswerInputProps) {
   const { Input } = answering[kindOf(question)];
   const id = question._id;
   const state = {
@@ -24,6 +25,7 @@ export function AnswerInput({ question, answer, onChange }: AnswerInputProps) {
     <Input
       question={question}
       answer={answerOf(state, id)}
+      onEnter={onEnter}
       dispatch={(action) => onChange(answerOf(afterAction(state, action), id))}
     />
   );

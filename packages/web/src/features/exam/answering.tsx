@@ -13,7 +13,7 @@ import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
 import { ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
 import { useChoiceByKey } from "./use-choice-by-key.ts";
-import { useComposedText } from "./use-composed-text.ts";
+import { ofOneLine, useComposedText } from "./use-composed-text.ts";
 
 interface Answering {
   Input: (props: AnswerInputProps) => ReactNode;
@@ -110,7 +110,7 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
   );
 }
 
-function ShortAnswer({ question, answer, dispatch }: AnswerInputProps) {
+function ShortAnswer({ question, answer, dispatch, onEnter }: AnswerInputProps) {
   const id = useId();
   const { unit, position } = question;
   const value = answer.customAnswer;
@@ -135,8 +135,8 @@ function ShortAnswer({ question, answer, dispatch }: AnswerInputProps) {
           id={id}
           className={classes.line}
           {...field}
+          {...ofOneLine(question.answerKind, onEnter)}
           aria-describedby={`${id}-reading`}
-          enterKeyHint="done"
         />
         {position === "right" && unitBox}
       </div>

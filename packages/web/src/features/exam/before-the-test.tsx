@@ -104,7 +104,7 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
       <p className="muted">
         {flags.opensAt
           ? "You do not have to wait here. Come back when it opens."
-          : "Your teacher will start the test. Keep this page open."}
+          : "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it."}
       </p>
       <div className={classes.pair}>
         <section>
@@ -120,7 +120,14 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
   );
 }
 
-export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: EntryFlags }) {
+interface InstructionsPageProps {
+  sitting: Sitting;
+  flags: EntryFlags;
+  /** The teacher has begun the test while the student waited here. */
+  started: boolean;
+}
+
+export function InstructionsPage({ sitting, flags, started }: InstructionsPageProps) {
   const queryClient = useQueryClient();
   const left = useRef(false);
   useEffect(() => {
@@ -148,6 +155,8 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
       title={flags.title}
       ofTest
       subtitle={flags.worksheet ? texts.attempt.ownWorksheet : `Conducted by ${flags.conductedBy}`}
+      heading={started ? "Started" : undefined}
+      started={started}
       leave
     >
       <TestFacts flags={flags} minutes={minutes} />

@@ -1,5 +1,5 @@
 import type { TablerIcon } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { questionWords } from "../../ui/browser-habits.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
@@ -8,20 +8,29 @@ import { Logo } from "../../ui/logo.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 import classes from "./entry.module.css";
 
+/** Of the browser's tab: a student who looks at something else sees that the test has begun. */
+export const startedTitle = (title: string): string => `Started: ${title}`;
+
 interface EntryCardProps {
   title: string;
   /** The title is a test's, in its teacher's words. */
   ofTest?: boolean;
   subtitle?: ReactNode;
   icon?: TablerIcon;
-  heading?: string;
+  heading?: string | undefined;
   leave?: boolean;
+  /** The test has begun while the student waited: said in the title, and reading begins at the heading. */
+  started?: boolean | undefined;
   children?: ReactNode;
 }
 
 export function EntryCard(props: EntryCardProps) {
-  const { title, ofTest, subtitle, icon: Icon, heading, leave = false, children } = props;
-  useDocumentTitle(title);
+  const { title, ofTest, subtitle, icon: Icon, leave = false, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useDocumentTitle(props.started ? startedTitle(title) : title);
+  useEffect(() => {
+    if (props.started) heading.current?.focus();
+  }, [props.started]);
   return (
     <StudentScale>
       <div className={classes.page}>
@@ -46,7 +55,11 @@ export function EntryCard(props: EntryCardProps) {
             {title}
           </h1>
           {subtitle && <p className="muted">{subtitle}</p>}
-          {heading && <h2 className={classes.heading}>{heading}</h2>}
+          {props.heading && (
+            <h2 className={classes.heading} ref={heading} tabIndex={-1}>
+              {props.heading}
+            </h2>
+          )}
           {children}
         </main>
       </div>

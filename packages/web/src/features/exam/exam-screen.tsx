@@ -5,6 +5,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { ExamFrame } from "../../ui/exam/exam-frame.tsx";
+import { startedTitle } from "./entry-card.tsx";
 import { ExamClock, TimeKeeper } from "./exam-clock.tsx";
 import type { ExamSession } from "./exam-session.ts";
 import { ToolsButton, useExamSettings } from "./exam-settings.tsx";
@@ -23,7 +24,7 @@ import {
   SubmitSheet,
   TakenNotice,
 } from "./late-parts.ts";
-import { PlainCover, PlainSheet } from "./plain-parts.tsx";
+import { PlainCover, PlainPassage, PlainSheet } from "./plain-parts.tsx";
 import { QuestionView } from "./question-view.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { thisDevice } from "./this-device.ts";
@@ -51,6 +52,8 @@ interface ExamScreenProps {
   onTakeBack: () => void;
   /** The student pressed "Write on this device": the focus goes to the question. */
   takenBack: boolean;
+  /** The student has just pressed Proceed To Test: reading begins at the heading of the question. */
+  started: boolean;
   /** Asks the server whether the clock is right that the time is over; undefined when it is out of reach. */
   isTimeUp: () => Promise<boolean | undefined>;
   connection: Connection;
@@ -165,8 +168,10 @@ export function ExamScreen(props: ExamScreenProps) {
       flagged={state.flagged.includes(question._id)}
       textSize={settings.textSize}
       reader={settings.readerOn && props.aids?.includes("reader")}
-      takeFocus={moved && passage?.kind !== "cloze"}
+      takeFocus={moved ? passage?.kind !== "cloze" : props.started && "heading"}
       readOnly={taken}
+      last={last}
+      onNext={taken && last ? undefined : goOn}
       spellingHelp={props.spellingHelp}
       dispatch={session.dispatch}
     />
@@ -176,10 +181,17 @@ export function ExamScreen(props: ExamScreenProps) {
       title={props.title}
       mode={props.worksheet ? "WORKSHEET" : "TEST"}
       place={`${state.current + 1} of ${state.questions.length}`}
-      drawerUpTo={768}
+      pageTitle={props.started && !moved ? startedTitle(title) : undefined}
+      drawerUpTo={1024}
       exit={{ label: "Exit assessment", onClick: () => void navigate({ to: "/user/livetest" }) }}
       onPrevious={state.current > 0 ? () => go(state.current - 1) : undefined}
-      next={{ label: last ? "Submit" : "Next", last, disabled: taken && last, onClick: goOn }}
+      next={{
+        label: last ? "Submit" : "Next",
+        last,
+        disabled: taken && last,
+        onClick: goOn,
+        inQuestion: true,
+      }}
       status={
         <>
           <SavedState state={saving} />
@@ -191,10 +203,10 @@ export function ExamScreen(props: ExamScreenProps) {
           <ExamTools {...props} settings={settings} onHelp={help.open} />
         </Suspense>
       }
-      panel={(close) => (
+      panel={(close, inDrawer) => (
         <ExamToolbar
           studentName={props.studentName}
-          deadline={deadline}
+          deadline={inDrawer ? deadline : undefined}
           due={props.due}
           questionStates={questionStates(state)}
           current={state.current}
@@ -220,7 +232,7 @@ export function ExamScreen(props: ExamScreenProps) {
         </Suspense>
       )}
       {passage ? (
-        <Suspense fallback={view}>
+        <Suspense fallback={<PlainPassage passage={passage}>{view}</PlainPassage>}>
           <PassagePane
             key={passage._id}
             passage={passage}
@@ -229,6 +241,7 @@ export function ExamScreen(props: ExamScreenProps) {
             textSize={settings.textSize}
             moved={moved}
             readOnly={taken}
+            onEnter={goOn}
           >
             {view}
           </PassagePane>

@@ -25,6 +25,8 @@ export interface AnswerInputProps {
   /** The teacher lets the device help with spelling in long answers and compositions. */
   spellingHelp?: boolean | undefined;
   dispatch: (action: ExamAction) => void;
+  /** Enter in a field of one line: the answer is given. */
+  onEnter?: (() => void) | undefined;
 }
 
 const EMPTY: AnswerContent = { chosenOption: [], customAnswer: "" };

@@ -6,7 +6,8 @@ import classes from "./toolbar.module.css";
 
 interface ExamToolbarProps {
   studentName: string;
-  deadline: number;
+  /** Of the clock, which the panel has only where it covers that of the header. */
+  deadline: number | undefined;
   due: string | undefined;
   questionStates: readonly QuestionState[];
   current: number;
@@ -22,7 +23,7 @@ export function ExamToolbar(props: ExamToolbarProps) {
     <div className="column gap-20">
       <div className="row between gap-12">
         <span className="strong breaks grow">{props.studentName}</span>
-        <ExamClock deadline={props.deadline} due={props.due} />
+        {props.deadline !== undefined && <ExamClock deadline={props.deadline} due={props.due} />}
       </div>
       <div>
         <p className={`muted ${classes.progress}`} id="exam-progress">

@@ -3,7 +3,15 @@ import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { withGaps } from "@markwell/domain/questions/passage";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { questionWords } from "../../ui/browser-habits.ts";
 import { InLanguage, useLanguage } from "../../ui/in-language.tsx";
@@ -13,7 +21,7 @@ import { answerOf, type ExamAction, type ExamState } from "./exam-state.ts";
 import classes from "./passage-pane.module.css";
 import { ReadAloudButton, spokenWords } from "./read-aloud.tsx";
 import { Keypad, Reading } from "./short-answer-help.tsx";
-import { useComposedText } from "./use-composed-text.ts";
+import { ofOneLine, useComposedText } from "./use-composed-text.ts";
 
 interface PassagePaneProps {
   passage: QuestionPassage;
@@ -23,6 +31,7 @@ interface PassagePaneProps {
   textSize: number;
   moved: boolean;
   readOnly: boolean;
+  onEnter: () => void;
   children: ReactNode;
 }
 
@@ -95,9 +104,10 @@ function placeOf(passage: QuestionPassage, numbers: ReadonlyMap<number, number>)
   return part ? `${range}: this is part ${part.slice(5)}` : range;
 }
 
-type ClozeProps = Pick<PassagePaneProps, "passage" | "state" | "dispatch" | "moved" | "readOnly">;
+type ClozeProps = Omit<PassagePaneProps, "textSize" | "children">;
 
-function Cloze({ passage, state, dispatch, moved, readOnly }: ClozeProps) {
+function Cloze({ passage, state, dispatch, moved, readOnly, onEnter }: ClozeProps) {
+  const keys = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const lang = useLanguage();
   const [places, setPlaces] = useState<ReadonlyArray<{ place: number; node: Element }>>([]);
@@ -122,7 +132,9 @@ function Cloze({ passage, state, dispatch, moved, readOnly }: ClozeProps) {
     const nodes = [...(root.current?.querySelectorAll("[data-gap]") ?? [])];
     setPlaces(nodes.map((node) => ({ node, place: Number(node.getAttribute("data-gap")) })));
   }, [html]);
-  const current = state.questions[state.current]?.passage?.place;
+  const question = state.questions[state.current];
+  const current = question?.passage?.place;
+  useHiddenOver(keys, root);
   useEffect(() => {
     if (!moved || current === undefined || places.length === 0) return;
     const field = root.current?.querySelector<HTMLInputElement>("input[data-current]");
@@ -136,9 +148,9 @@ function Cloze({ passage, state, dispatch, moved, readOnly }: ClozeProps) {
         {passage.title}
       </h2>
       <RichTextView html={html} size="question" />
-      {current !== undefined && !readOnly && (
-        <div className={classes.symbols}>
-          <Keypad field={gapId(passage, current)} />
+      {question && current !== undefined && !readOnly && (
+        <div className={classes.symbols} ref={keys}>
+          <Keypad field={gapId(passage, current)} question={question} />
         </div>
       )}
       {places.map(({ place, node }) => {
@@ -155,6 +167,7 @@ function Cloze({ passage, state, dispatch, moved, readOnly }: ClozeProps) {
             readOnly={readOnly}
             onReach={() => dispatch({ type: "go", to: at })}
             onWrite={(write) => dispatch({ type: "write", ...write })}
+            onEnter={onEnter}
           />,
           node,
           question._id,
@@ -162,6 +175,36 @@ function Cloze({ passage, state, dispatch, moved, readOnly }: ClozeProps) {
       })}
     </div>
   );
+}
+
+/** The keypad lies over the text: it is hidden while the gap that is written in, or the next one, would be under it. */
+function useHiddenOver(keys: RefObject<HTMLElement | null>, text: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const look = () => {
+      const pad = keys.current;
+      if (!pad) return;
+      const gaps = [...(text.current?.querySelectorAll("[data-gap] input") ?? [])];
+      const at = gaps.findIndex((gap) => gap.hasAttribute("data-current"));
+      const { top, bottom } = pad.getBoundingClientRect();
+      const covers = gaps.slice(Math.max(0, at), at + 2).some((gap) => {
+        const place = gap.getBoundingClientRect();
+        return place.bottom > top && place.top < bottom;
+      });
+      pad.style.visibility = covers ? "hidden" : "";
+    };
+    look();
+    const watch = new ResizeObserver(look);
+    if (text.current) watch.observe(text.current);
+    window.addEventListener("scroll", look, { passive: true });
+    window.addEventListener("resize", look);
+    document.addEventListener("focusin", look);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener("scroll", look);
+      window.removeEventListener("resize", look);
+      document.removeEventListener("focusin", look);
+    };
+  }, [keys, text]);
 }
 
 const gapId = ({ _id }: QuestionPassage, place: number) => `gap-${_id}-${place}`;
@@ -175,10 +218,12 @@ interface GapProps {
   readOnly: boolean;
   onReach: () => void;
   onWrite: (write: { text: string; composing?: boolean }) => void;
+  onEnter: () => void;
 }
 
-function Gap({ id, number, question, value, current, readOnly, onReach, onWrite }: GapProps) {
+function Gap({ id, number, question, value, current, readOnly, ...on }: GapProps) {
   const { unit, position } = question;
+  const { onReach, onWrite } = on;
   const { field } = useComposedText({
     value,
     longest: 500,
@@ -198,10 +243,10 @@ function Gap({ id, number, question, value, current, readOnly, onReach, onWrite 
         aria-label={`Answer to question ${number}`}
         aria-describedby={current ? `${id}-reading` : undefined}
         {...field}
+        {...ofOneLine(question.answerKind, on.onEnter)}
         disabled={readOnly}
         data-current={current || undefined}
         onFocus={onReach}
-        enterKeyHint="done"
       />
       {position === "right" && <span translate="no">{unit}</span>}
       {current && <Reading field={id} question={question} value={value} />}

@@ -1,11 +1,20 @@
 import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
+import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import type { ReactNode } from "react";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { EntryCard } from "./entry-card.tsx";
+import passages from "./passage-pane.module.css";
 import classes from "./status.module.css";
 import { AWAY, type Ending, ifStillAway } from "./use-hand-in.ts";
 
 /* In place of late parts whose files have not come: handing in depends on none of them. */
+
+interface PlainPassageProps {
+  passage: QuestionPassage;
+  children: ReactNode;
+}
 
 interface PlainSheetProps {
   sending: boolean;
@@ -29,6 +38,23 @@ export function PlainSheet({ sending, failure, deadline, onClose, onSubmit }: Pl
         <Button onClick={onSubmit} loading={sending}>
           Yes, submit
         </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The words of a passage until its part is there: they keep its room, so that the answer stays where it is. */
+export function PlainPassage({ passage, children }: PlainPassageProps) {
+  const cloze = passage.kind === "cloze" || undefined;
+  return (
+    <div className={passages.space}>
+      <div className={passages.both} data-cloze={cloze}>
+        <section className={`card ${passages.text}`} data-cloze={cloze} aria-busy="true">
+          <div className={passages.head} />
+          <h2 className={passages.title}>{passage.title}</h2>
+          <RichTextView html={passage.body} size="question" />
+        </section>
+        <div>{children}</div>
       </div>
     </div>
   );

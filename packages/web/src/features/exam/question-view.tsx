@@ -10,16 +10,22 @@ import { InLanguage } from "../../ui/in-language.tsx";
 import { answering } from "./answering.tsx";
 import type { AnswerInputProps } from "./exam-state.ts";
 import { ReadQuestion } from "./late-parts.ts";
+import classes from "./question-view.module.css";
 
 interface QuestionViewProps extends AnswerInputProps {
   number: number;
   flagged: boolean;
   /** Percent. */
   textSize: number;
-  /** Puts the cursor into its answer, on a touch screen to its heading; not when the screen opens with it. */
-  takeFocus: boolean;
+  /**
+   * Puts the cursor into its answer, on a touch screen or if asked to its heading; not when the screen opens with it.
+   */
+  takeFocus: boolean | "heading";
   reader?: boolean | undefined;
   readOnly?: boolean;
+  last?: boolean;
+  /** Without it nothing follows. */
+  onNext?: (() => void) | undefined;
 }
 
 export function QuestionView(props: QuestionViewProps) {
@@ -30,7 +36,8 @@ export function QuestionView(props: QuestionViewProps) {
   useEffect(() => {
     if (!takeFocus) return;
     window.scrollTo({ top: 0 });
-    (fieldToWriteIn(answerBox.current) ?? heading.current)?.focus({ preventScroll: true });
+    const field = takeFocus === "heading" ? undefined : fieldToWriteIn(answerBox.current);
+    (field ?? heading.current)?.focus({ preventScroll: true });
   }, [takeFocus]);
   const readOnly = props.readOnly ?? false;
   const wasReadOnly = useRef(readOnly);
@@ -78,10 +85,18 @@ export function QuestionView(props: QuestionViewProps) {
               answer={answer}
               spellingHelp={props.spellingHelp}
               dispatch={dispatch}
+              onEnter={props.onNext}
             />
+          </fieldset>
+          <div className={classes.foot}>
+            {/* The next stop of Tab after the answer, though it is on the right. */}
+            {props.onNext && (
+              <Button className={classes.next} size="md" onClick={props.onNext}>
+                {props.last ? "Save & Submit" : "Save & Next"}
+              </Button>
+            )}
             {clearable && isAnswered(answer) && !readOnly && (
               <Button
-                mt="xs"
                 ml={-12}
                 variant="subtle"
                 color="gray"
@@ -91,7 +106,7 @@ export function QuestionView(props: QuestionViewProps) {
                 Clear my answer
               </Button>
             )}
-          </fieldset>
+          </div>
         </div>
       </article>
     </InLanguage>

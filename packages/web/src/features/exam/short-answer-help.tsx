@@ -5,6 +5,7 @@ import { lacksDigits } from "@markwell/domain/grading/short-answer/lacks-digits"
 import { notANumber } from "@markwell/domain/grading/short-answer/not-a-number";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { typesetReading } from "@markwell/domain/grading/short-answer/readings";
+import { IconSpace } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { OptionText } from "../../ui/option-text.tsx";
@@ -20,7 +21,7 @@ interface ShortAnswerHelpProps {
 export const ShortAnswerHelp = (given: ShortAnswerHelpProps) => (
   <>
     <Reading {...given} />
-    <Keypad field={given.field} />
+    <Keypad field={given.field} question={given.question} />
   </>
 );
 
@@ -79,22 +80,14 @@ function useDrawable(): boolean {
   return drawable;
 }
 
-const SYMBOLS = [
-  ["/", "fraction"],
-  ["^", "power"],
-  ["√", "root"],
-  ["π", "pi"],
-  ["≥", "atLeast"],
-  ["°", "degrees"],
-] as const;
-
 interface KeypadProps {
   /** Id of the field, which gets the symbol as if it were typed. */
   field: string;
+  question: Pick<CandidateQuestion, "keypad">;
 }
 
-/** The same symbols for every question, so that they tell nothing of what is asked. */
-export function Keypad({ field }: KeypadProps) {
+/** The symbols that the server found for the question, from what is shown of it. */
+export function Keypad({ field, question: { keypad: symbols = [] } }: KeypadProps) {
   const insert = (symbol: string) => {
     const input = document.getElementById(field);
     if (!(input instanceof HTMLInputElement) || input.disabled) return;
@@ -105,21 +98,22 @@ export function Keypad({ field }: KeypadProps) {
     // Without the event React does not know this value and would not notice that the symbol is removed.
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
+  if (symbols.length === 0) return null;
   return (
     <fieldset className={keypad.keys} aria-label={texts.shortAnswer.symbols}>
       <div className={keypad.rows}>
-        {SYMBOLS.map(([symbol, name]) => (
+        {symbols.map((symbol) => (
           <button
             key={symbol}
             type="button"
             className={keypad.key}
-            aria-label={texts.shortAnswer[name]}
+            aria-label={texts.shortAnswer.keys[symbol]}
             // The field keeps the focus, so that the keys of the phone stay where they are.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => insert(symbol)}
           >
-            {symbol}
+            {symbol === " " ? <IconSpace size={20} aria-hidden /> : symbol}
           </button>
         ))}
       </div>

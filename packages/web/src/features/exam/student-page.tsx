@@ -53,6 +53,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
   const details = useQuery({ ...traineeOf({ testId, traineeId }), refetchInterval: untilReached });
   const sitting = useSittingState({ testId, traineeId });
   const { flags } = sitting;
+  const from = useViewBefore(sitting.view);
 
   if (sitting.removed) return <RemovedNotice />;
   const problem = linkProblem({ details: details.error, flags: sitting.error });
@@ -123,15 +124,20 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
       );
     case "instructions":
       return (
-        <Spoken sitting={sitting}>
-          <InstructionsPage sitting={{ testId, traineeId }} flags={flags} />
+        <Spoken sitting={sitting} said={from === "wait" ? BEGUN : undefined}>
+          <InstructionsPage
+            sitting={{ testId, traineeId }}
+            flags={flags}
+            started={from === "wait"}
+          />
         </Spoken>
       );
     case "writing":
       return (
-        <Spoken sitting={sitting}>
+        <Spoken sitting={sitting} said={from === "instructions" ? RUNNING : undefined}>
           <SittingLoader
             key={sitting.opening}
+            started={from === "instructions" && sitting.opening === 0}
             takenBack={sitting.opening > 0}
             sitting={{ testId, traineeId }}
             title={flags.title}
@@ -157,6 +163,17 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
   }
 }
 
+const BEGUN = "Started. Read the instructions, then press Proceed To Test.";
+const RUNNING = "Started. Your time is running.";
+
+/** What this page has shown before the present view; undefined for the first. */
+function useViewBefore<View>(view: View): View | undefined {
+  const [{ before, now }, setViews] = useState<{ before?: View; now: View }>({ now: view });
+  if (now === view) return before;
+  setViews({ before: now, now: view });
+  return now;
+}
+
 /** While the page of the result is on its way: it may be long where the network is bad. */
 function HandedIn({ title }: { title: string }) {
   return (
@@ -168,14 +185,17 @@ function HandedIn({ title }: { title: string }) {
 
 interface SpokenProps {
   sitting: Pick<ReturnType<typeof useSittingState>, "messages" | "closeMessage">;
+  /** What has just changed on the page, for who does not see it. */
+  said?: string | undefined;
   children: ReactNode;
 }
 
-function Spoken({ sitting: { messages, closeMessage }, children }: SpokenProps) {
+function Spoken({ sitting: { messages, closeMessage }, said = "", children }: SpokenProps) {
   const newest = messages.at(-1);
   return (
     <>
       {children}
+      <LiveRegion message={said} />
       <LiveRegion message={newest ? `Your teacher says: ${newest.text}` : ""} />
       {newest && (
         <Suspense>

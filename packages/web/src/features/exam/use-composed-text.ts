@@ -1,5 +1,7 @@
+import { takesDigits } from "@markwell/domain/grading/short-answer/answer-kind";
 import { cutToLength } from "@markwell/domain/text/graphemes";
-import { type ChangeEvent, type SyntheticEvent, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useState } from "react";
+import { isComposing } from "../../lib/composing.ts";
 import { answerField } from "../../ui/browser-habits.ts";
 import { useLanguage } from "../../ui/in-language.tsx";
 
@@ -11,6 +13,25 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  */
 const isHeld = (lang: string | undefined): boolean =>
   (lang !== undefined && lang !== "ms") || !window.matchMedia("(pointer: coarse)").matches;
+
+/** Where the keypad of symbols is under the field (short-answer-help.module.css). */
+const HAS_KEYPAD = "(pointer: coarse), (width < 700px)";
+
+/**
+ * What only a field of one line does: it opens the keys that its answer needs, and Enter goes on.
+ * @param onEnter nothing happens without it
+ */
+export const ofOneLine = (answerKind: string | undefined, onEnter: (() => void) | undefined) =>
+  ({
+    inputMode:
+      takesDigits(answerKind) && window.matchMedia(HAS_KEYPAD).matches ? "decimal" : undefined,
+    enterKeyHint: onEnter ? "next" : "done",
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== "Enter" || isComposing(event)) return;
+      event.preventDefault();
+      onEnter?.();
+    },
+  }) as const;
 
 interface Written {
   value: string;

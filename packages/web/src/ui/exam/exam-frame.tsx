@@ -22,6 +22,8 @@ const ExamDrawer = lazy(async () => ({
 
 interface ExamFrameProps {
   title: string;
+  /** Of the browser's tab, where it tells more. */
+  pageTitle?: string | undefined;
   /** The mode: "TEST", "FULL REVIEW". */
   mode: string;
   /** "2 of 8": beside the mode where the panel with the numbers is out of sight. */
@@ -29,12 +31,19 @@ interface ExamFrameProps {
   exit: { label: string; onClick: () => void };
   onPrevious: (() => void) | undefined;
   /** The button that goes on; on the last question it says something else and is filled. */
-  next: { label: string; onClick: () => void; last: boolean; disabled?: boolean };
+  next: {
+    label: string;
+    onClick: () => void;
+    last: boolean;
+    disabled?: boolean;
+    /** The question has the button that goes on, where there is room for it: this one is quiet there. */
+    inQuestion?: boolean;
+  };
   /** Saved state, time left and tools, to the right of the title. */
   status?: ReactNode;
   tools?: ReactNode;
   /** Beside the question; a drawer in a narrow window. */
-  panel: (close: () => void) => ReactNode;
+  panel: (close: () => void, inDrawer: boolean) => ReactNode;
   /** Up to this width in px the panel is a drawer. */
   drawerUpTo: number;
   children: ReactNode;
@@ -43,7 +52,7 @@ interface ExamFrameProps {
 /** The frame of an attempt, while it is sat and when it is reviewed: nothing but the question. */
 export function ExamFrame(props: ExamFrameProps) {
   const { title, mode, exit, panel, children } = props;
-  useDocumentTitle(title);
+  useDocumentTitle(props.pageTitle ?? title);
   const narrow = useMediaQuery(`(max-width: ${props.drawerUpTo}px)`, false, NOW);
   const short = useMediaQuery("(max-width: 600px)", false, NOW);
   const [drawerOpen, drawer] = useDisclosure(false);
@@ -106,6 +115,7 @@ export function ExamFrame(props: ExamFrameProps) {
               </Button>
             )}
             <Button
+              variant={props.next.inQuestion && !short ? "default" : "filled"}
               rightSection={!props.next.last && <IconArrowRight size={18} aria-hidden />}
               disabled={props.next.disabled}
               onClick={props.next.onClick}
@@ -120,14 +130,14 @@ export function ExamFrame(props: ExamFrameProps) {
           </main>
           {!narrow && sideOpen && (
             <aside className={`card rigid ${classes.side}`} aria-label="Toolbar">
-              {panel(() => {})}
+              {panel(() => {}, false)}
             </aside>
           )}
         </div>
         {narrow && (
           <Suspense>
             <ExamDrawer opened={drawerOpen} onClose={drawer.close}>
-              {panel(drawer.close)}
+              {panel(drawer.close, true)}
             </ExamDrawer>
           </Suspense>
         )}

@@ -2,6 +2,7 @@ import { Group, Paper, SegmentedControl, Stack, Text, Title } from "@mantine/cor
 import { useElementSize } from "@mantine/hooks";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { CandidateQuestion } from "@markwell/contract/wire/shown-question";
+import { keypadOf } from "@markwell/domain/questions/keypad";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
@@ -80,7 +81,11 @@ function Screen({ questions, width }: { questions: readonly StaffQuestion[]; wid
 
 /** Only what a student gets; a question from before there were kinds has none. */
 const asStudentsSee = (question: StaffQuestion): CandidateQuestion =>
-  CandidateQuestion.parse({ ...question, answerKind: question.answerKind ?? undefined });
+  CandidateQuestion.parse({
+    ...question,
+    answerKind: question.answerKind ?? undefined,
+    keypad: question.isShort ? keypadOf({ ...question, kind: question.answerKind }) : undefined,
+  });
 
 function PreviewPassage({
   questions,

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ANSWER_KINDS } from "../grading/short-answer/answer-kind.ts";
+import { keypadOf } from "./keypad.ts";
+
+const level = "secondary 2";
+
+test.each([
+  [{ kind: "number", level: "primary 4", body: "" }, "+−×÷/:. "],
+  [{ kind: undefined, level: "primary 1", body: "" }, "+−×÷/:."],
+  [{ kind: "number", level, body: "" }, "−/.√π^× "],
+  [{ kind: null, level, body: "" }, "/^√π≥°"],
+  [{ kind: "text", level, body: "" }, ""],
+  [{ kind: "time", level, body: "" }, ":."],
+  [{ kind: "ratio", level, body: "" }, ":/."],
+] as const)("%o has the keys %j", (facts, keys) => {
+  expect(keypadOf(facts).join("")).toBe(keys);
+});
+
+test.each([
+  ["<p>Expand 3(p + 2q).</p>", "pq"],
+  ["<p>A rope of k metres is cut. I want a part of it.</p>", "k"],
+  ['<p>Factorise <span data-type="inline-math" data-latex="a^2-4b">a</span></p>', "ab"],
+  ["<p>Simplify \\(\\frac{2m}{n}\\).</p>", "mn"],
+  ["<p>Write an expression for the area.</p>", "xy"],
+  ["<p>It's Mei's turn.</p>", "xy"],
+])("of the algebra in %s the letters are %s", (body, letters) => {
+  const keys = keypadOf({ kind: "expression", level, body });
+  expect(keys.slice(0, keys.indexOf("^")).join("")).toBe(letters);
+});
+
+test("no key comes twice, whatever the question says", () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ANSWER_KINDS, undefined),
+      fc.constantFrom("primary 1", level),
+      fc.string({ unit: "grapheme" }),
+      (kind, of, body) => {
+        const keys = keypadOf({ kind, level: of, body });
+        expect(new Set(keys).size).toBe(keys.length);
+      },
+    ),
+  );
+});
