@@ -96,7 +96,7 @@ export async function* endsOfAnExam({ teacherApi, studentFor, noise }: Cast): Wa
   const tryAgain = page.getByRole("button", { name: "Try again" });
   await exam.choose("12");
   await tryAgain.click();
-  await expect(page.getByText("It is not ")).toBeVisible();
+  await expect(page.getByRole("status").getByText("It is not ")).toBeVisible();
   yield [page, "a hint after a second try"];
   await exam.choose("13");
   await tryAgain.click();

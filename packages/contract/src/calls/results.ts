@@ -1,3 +1,4 @@
+import { CORRECTION_STATES } from "@markwell/domain/results/corrections";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -16,7 +17,14 @@ const Review = z.object({
   scoreWaits: z.string().optional(),
   /** How many questions of the test have an answer that opens later. */
   answersWaiting: z.number().optional(),
-  result: z.array(ReviewQuestion.extend({ number: z.number(), subject: SubjectRef.optional() })),
+  result: z.array(
+    ReviewQuestion.extend({
+      number: z.number(),
+      subject: SubjectRef.optional(),
+      /** To the student: what they have made of this mistake since the test. */
+      correction: z.enum(CORRECTION_STATES).optional(),
+    }),
+  ),
   role: z.string(),
   title: z.string(),
   studentName: z.string(),
@@ -62,7 +70,7 @@ export const tryAgain = call({
   path: "/trainee/review/try",
   who: ["STUDENT"],
   summary:
-    "Whether another answer to a question of the caller's review is right, judged as in the exam; nothing of it is stored",
+    "Whether another answer to a question of the caller's review is right, judged as in the exam; kept is only how it went",
   self: "userid",
   body: z.object({
     userid: Id,
@@ -70,6 +78,8 @@ export const tryAgain = call({
     qid: Id,
     newAnswer: z.array(Id).max(10).default([]),
     customAnswer: z.string().max(500).default(""),
+    /** The student looks at the answer instead of trying. */
+    show: z.literal(true).optional(),
   }),
   reply: z.object({
     ...ok,
@@ -77,6 +87,24 @@ export const tryAgain = call({
       right: z.boolean(),
       /** Why the chosen options are wrong, if a teacher has written it. */
       whyWrong: explained.whyWrong,
+    }),
+  }),
+});
+
+export const whereMarksWent = call({
+  method: "POST",
+  path: "/trainee/where/marks/went",
+  who: ["STUDENT"],
+  summary: "After a test, the topics that cost the most marks, and how many mistakes can be fixed",
+  self: "userid",
+  body: z.object({ userid: Id, testid: Id }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      /** At most three; empty while any answer of the test waits. */
+      topics: z.array(z.object({ topic: z.string(), marks: z.number(), of: z.number() })),
+      /** Those of the Correction Review, without those that are fixed; 0 while any answer waits. */
+      toFix: z.number(),
     }),
   }),
 });

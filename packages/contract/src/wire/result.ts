@@ -24,6 +24,8 @@ export const QuickResult = z.object({
   allStudentsMarksPercent: z.number(),
   /** "" where nothing of anybody is graded. */
   totalGrade: z.string(),
+  /** So few have handed in that the average of all would tell of single classmates: our pages leave it out. */
+  fewStudents: z.literal(true).optional(),
   earnPoint: z.number(),
   performancePoint: z.number(),
   totalPoints: z.number(),

@@ -59,6 +59,11 @@ export function quickResult(attempt: ScoredResult): QuickNumbers {
   };
 }
 
+const LEAST_FOR_AVERAGE = 5;
+
+/** Whether the average of all is shown beside a result: of fewer it would tell of single classmates. */
+export const showsAverage = (handedIn: number): boolean => handedIn >= LEAST_FOR_AVERAGE;
+
 /** From here above the own average an attempt counts as progress, from here below as a dip. */
 const CLEARLY: Percent = 5;
 

@@ -428,6 +428,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       finalResults: own,
       finishCorrections: own,
       tryAgain: { ...own, qid: questionId, newAnswer: right.newAnswer },
+      whereMarksWent: own,
       candidateScores: { testid: test.id },
       downloadResult: { id: test.id },
       testFigures: { testid: test.id },

@@ -123,6 +123,8 @@ export const routesOutsideTheShell = [
       traineeid: z.string().catch(""),
       /** true: manual marking (teachers); false: Correction Review; absent: test or Full Review. */
       isCorrect: flagSearch,
+      /** The quick result once more, for a student who has handed in. */
+      result: flagSearch,
     }),
     beforeLoad: async ({ location, preload, search: { testid, traineeid } }) => {
       // All this comes while the server is asked who it is. If it does not, it is asked for again.

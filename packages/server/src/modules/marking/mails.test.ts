@@ -76,7 +76,7 @@ describe("a student", () => {
       subject: `Your result is ready: ${built.title}`,
     });
     expect(ready?.text).toContain(
-      `http://markwell.test/trainee/taketest?testid=${built.id}&traineeid=${writer.person.id}`,
+      `http://markwell.test/trainee/taketest?testid=${built.id}&traineeid=${writer.person.id}&result=true`,
     );
 
     await mark(writer, composition, 4);

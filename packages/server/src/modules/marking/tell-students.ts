@@ -5,7 +5,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import type { ScoredAttempt } from "../attempts/index.ts";
 import type { Letter, Mails } from "../mail/index.ts";
 import { readSchoolTime } from "../school/index.ts";
-import { sittingPath } from "../tests/index.ts";
+import { resultPath, sittingPath } from "../tests/index.ts";
 
 interface Row {
   testId: string;
@@ -74,5 +74,5 @@ function letterFor(row: Row, now: number, time: SchoolTime): Letter | undefined 
   }
   const isReady = shownNow || row.gradedAt?.getTime() === now;
   if (!row.byHand || !isReady || row.toldOfResult) return undefined;
-  return { kind: READY, ...letter };
+  return { kind: READY, ...letter, path: resultPath(testId, studentId) };
 }

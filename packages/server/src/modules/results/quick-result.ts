@@ -7,7 +7,7 @@ import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
 import { wholePercent } from "@markwell/domain/results/percent";
-import { quickResult } from "@markwell/domain/results/quick-result";
+import { quickResult, showsAverage } from "@markwell/domain/results/quick-result";
 import { formatWeekdayTime } from "@markwell/domain/school/calendar";
 import type { SchoolTime } from "@markwell/domain/school/school-time";
 import { sql } from "kysely";
@@ -54,6 +54,8 @@ interface Row extends GradedAs {
   waiting: number;
   closedAt: Date;
   putAway: boolean;
+  /** How many attempts the averages are of. */
+  handedIn: number;
   averageMarks: number;
   averagePercent: number | null;
   ownAverage: number | null;
@@ -88,6 +90,7 @@ async function readAll(
     return {
       ...quickResult({ ...row, level: scaleOf(row), averagePercent, putAway }),
       ...figures,
+      ...(showsAverage(row.handedIn) ? {} : { fewStudents: true as const }),
       ...(knownQuestions > 0 ? { knownQuestions } : {}),
       pending,
       ...(goal === null
@@ -132,7 +135,8 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
     ), everybody as (
       select test_id, avg(score) filter (where graded_total > 0)::float8 as average_marks,
              -- Of each attempt what is graded, as the student's own percentage is: an essay that waits is no 0.
-             avg(score / nullif(graded_total, 0) * 100)::float8 as average_percent
+             avg(score / nullif(graded_total, 0) * 100)::float8 as average_percent,
+             count(*)::int as handed_in
       from attempts
       where test_id in (select test_id from asked) and closed_at is not null and not put_away
         -- A score that waits must not be seen to move the average.
@@ -143,6 +147,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
            (tests.release = 'handin' or asked.reviewed_at is not null) as opened,
            ${gradedAs("asked")},
            asked.score, asked.total, asked.graded_total, asked.waiting, asked.closed_at, asked.put_away,
+           coalesce(everybody.handed_in, 0)::int as handed_in,
            coalesce(everybody.average_marks, 0)::float8 as average_marks, everybody.average_percent,
            (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier
             where earlier.student_id = asked.student_id and earlier.waiting = 0 and earlier.total > 0

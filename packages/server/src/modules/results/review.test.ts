@@ -1,7 +1,7 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { finalResults, tryAgain } from "@markwell/contract/calls/results";
+import { finalResults, tryAgain, whereMarksWent } from "@markwell/contract/calls/results";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
@@ -192,7 +192,7 @@ describe("a second try in the Correction Review", () => {
     answerSettings: { tolerance: "0.05" },
   };
 
-  test("is judged as the exam judges it, with what the teacher allows, and stores nothing", async () => {
+  test("is judged as the exam judges it, with what the teacher allows, and keeps how it went", async () => {
     const [choice, price] = [
       await aBankQuestion(app.db, author),
       await aBankQuestion(app.db, author, priced),
@@ -203,13 +203,56 @@ describe("a second try in the Correction Review", () => {
     await client(handIn, own);
     const tries = async (answer: object) =>
       (await client(tryAgain, { ...own, ...(answer as { qid: string }) })).data.right;
+    const costs = async () => (await client(whereMarksWent, own)).data;
+    expect(await costs()).toMatchObject({ topics: [{ marks: 0 }], toFix: 2 });
     expect(await tries(right)).toBe(true);
     expect(await tries(wrong)).toBe(false);
+    expect((await costs()).toFix).toBe(1);
     expect(await tries({ qid: price, customAnswer: "2.53" })).toBe(true);
     expect(await tries({ qid: price, customAnswer: "2.6" })).toBe(false);
     await expect(tries({ qid: price, customAnswer: " " })).rejects.toThrow(texts.practice.blank);
     const { data } = await client(finalResults, { ...own, isCorrect: false });
-    expect(data).toMatchObject({ score: 0, result: [{ givenAnswer: [] }, { givenAnswer: [] }] });
+    // A wrong try after a right one takes nothing back.
+    const fixed = { givenAnswer: [], correction: "fixed" };
+    expect(data).toMatchObject({ score: 0, result: [fixed, fixed] });
+    expect((await costs()).toFix).toBe(0);
+  });
+
+  test("keeps that the answer was looked at, and to whom nothing of it is told", async () => {
+    const { client, own, teacherClient, questions } = await aClosedAttempt();
+    const [right = "", wrong = "", blank = ""] = questions;
+    const show = (qid: string) => client(tryAgain, { ...own, qid, show: true });
+    await show(blank);
+    await client(tryAgain, { ...own, qid: wrong, customAnswer: "", newAnswer: [] }).catch(() => {});
+    await show(right);
+    const { data } = await client(finalResults, own);
+    expect(data.result.map(({ correction }) => correction)).toEqual([
+      undefined,
+      undefined,
+      "shown",
+      undefined,
+    ]);
+    const told = await teacherClient(finalResults, own);
+    expect(told.data.result.some((one) => "correction" in one)).toBe(false);
+  });
+
+  test("where marks went is told of one's own closed attempt, once no answer waits", async () => {
+    const writing = await aStudentWriting(app);
+    await expect(writing.client(whereMarksWent, writing.own)).rejects.toMatchObject({
+      status: 404,
+    });
+    const { client, own, test: built } = await aClosedAttempt();
+    // 0 of 4 marks for the wrong one and the blank; the essay waits and costs nothing yet.
+    expect((await client(whereMarksWent, own)).data).toEqual({
+      topics: [{ topic: expect.any(String), marks: 2, of: 6 }],
+      toFix: 2,
+    });
+    await app.db
+      .updateTable("tests")
+      .set({ release: "ended" })
+      .where("id", "=", built.id)
+      .execute();
+    expect((await client(whereMarksWent, own)).data).toEqual({ topics: [], toFix: 0 });
   });
 
   test("tells nothing of words of one's own, of other attempts, or while they write", async () => {

@@ -34,6 +34,7 @@ import {
   publicFields,
   publicOptions,
 } from "../tests/index.ts";
+import { correctionsOf, noteCorrection } from "./corrections.ts";
 
 interface GradeRow {
   questionId: string;
@@ -120,6 +121,7 @@ export async function review(
       },
     ];
   });
+  const corrected = ofStudent ? await correctionsOf(db, attempt.id) : undefined;
   const student = await findPerson(db, studentId);
   return {
     // The attempt's own sum, as in every list, whatever of it is shown here.
@@ -128,7 +130,7 @@ export async function review(
     pending: attempt.waiting > 0,
     ...(scoreWaits === undefined ? {} : { scoreWaits }),
     ...(waiting.size > 0 ? { answersWaiting: waiting.size } : {}),
-    result,
+    result: corrected ? result.map((one) => ({ ...one, ...corrected.get(one._id) })) : result,
     role: actor.role,
     title: test.title,
     studentName: student?.name ?? "",
@@ -145,14 +147,15 @@ export async function review(
 
 /**
  * Judges another answer as in the exam, with the teacher's words on wrong options; only where the review
- * shows the key, so trying reveals nothing.
+ * shows the key, so trying reveals nothing. Keeps how it went with a mistake.
+ * @param answer left out by a student who looks at the right one instead
  * @throws Refused while the review is closed to the student, and for a blank answer or one that only a
  * teacher can judge; HttpProblem 404 for a question that does not belong to the review.
  */
 export async function tryOnceMore(
   db: Db,
   studentId: string,
-  { testId, questionId, answer }: { testId: string; questionId: string; answer: AnswerContent },
+  { testId, questionId, answer }: { testId: string; questionId: string; answer?: AnswerContent },
   at: { now: number; zone: string },
 ): Promise<{ right: boolean; whyWrong?: Array<{ _id: string; why: string }> }> {
   const test = await findTestOfCandidate(db, studentId, testId);
@@ -162,16 +165,25 @@ export async function tryOnceMore(
   if (attempt.putAway) throw new Refused(putAwayWords(test));
   const questions = inOwnOrder(asBuilt, { ...test, ...attempt });
   const question = questions.find((one) => one.questionId === questionId);
-  const chosenOption = question && ownOptions(question, answer.chosenOption);
+  const chosenOption = question && ownOptions(question, answer?.chosenOption ?? []);
   if (!chosenOption) throw notFound(texts.review.notToCorrect);
-  const grade = gradeAnswer(keyOf(question), { ...answer, chosenOption });
-  if (grade.kind === "waiting") throw new Refused(texts.review.notToCorrect);
-  if (grade.kind === "blank") throw new Refused(texts.practice.blank);
+  const grade = answer && gradeAnswer(keyOf(question), { ...answer, chosenOption });
+  if (grade?.kind === "waiting") throw new Refused(texts.review.notToCorrect);
+  if (grade?.kind === "blank") throw new Refused(texts.practice.blank);
   const asked = { studentId, testId, questions, correctionsOnly: false };
-  const { shown, waiting } = await transaction(db, (trx) => openReview(trx, attempt, asked, at));
-  if (!shown.has(questionId) || waiting.has(questionId)) throw notFound(texts.review.notToCorrect);
+  const right = grade !== undefined && grade.marks === grade.of;
+  await transaction(db, async (trx) => {
+    const { shown, waiting, grades } = await openReview(trx, attempt, asked, at);
+    if (!shown.has(questionId) || waiting.has(questionId))
+      throw notFound(texts.review.notToCorrect);
+    const row = grades.get(questionId);
+    // An answer that was right, or that waits for a teacher, is no mistake to fix.
+    if (!row || !inCorrectionReview(gradeOfKept(row))) return;
+    const state = grade ? (right ? "fixed" : "tried") : "shown";
+    await noteCorrection(trx, { attemptId: attempt.id, questionId, state }, at.now);
+  });
   const { whyWrong } = explanationOf(question, chosenOption);
-  return { right: grade.marks === grade.of, ...(whyWrong && { whyWrong }) };
+  return { right, ...(whyWrong && { whyWrong }) };
 }
 
 const putAwayWords = ({ kind }: { kind: TestKind }) =>

@@ -4,6 +4,7 @@ import { studentResults as studentResultsCall } from "@markwell/contract/calls/s
 import * as figureCalls from "@markwell/contract/calls/test-figures";
 import { type Route, serve, serveReading } from "../../platform/http/serve.ts";
 import { candidateScores } from "./candidate-scores.ts";
+import { whereMarksWent } from "./corrections.ts";
 import { type AfterCorrections, finishCorrections } from "./finish-corrections.ts";
 import { questionHistory } from "./question-history.ts";
 import { review, tryOnceMore } from "./review.ts";
@@ -29,9 +30,13 @@ export const resultRoutes = ({ afterCorrections, zone, statisticsTold }: Needs):
   }),
   serve(calls.tryAgain, async ({ body, actor, db, now }) => {
     const { testid: testId, qid: questionId, newAnswer: chosenOption, customAnswer } = body;
-    const trying = { testId, questionId, answer: { chosenOption, customAnswer } };
+    const answer = body.show ? {} : { answer: { chosenOption, customAnswer } };
+    const trying = { testId, questionId, ...answer };
     return { data: await tryOnceMore(db, actor.id, trying, { now, zone }) };
   }),
+  serve(calls.whereMarksWent, async ({ body, actor, db, now }) => ({
+    data: await whereMarksWent(db, { studentId: actor.id, testId: body.testid }, now),
+  })),
   serve(scoresCall, async ({ body, actor, db }) => ({
     data: await candidateScores(db, actor, body.testid),
   })),

@@ -49,7 +49,13 @@ export {
   withCorrection,
   wordsStand,
 } from "./key-corrections.ts";
-export { personalTestLink, registrationLink, sittingPath, testLink } from "./links.ts";
+export {
+  personalTestLink,
+  registrationLink,
+  resultPath,
+  sittingPath,
+  testLink,
+} from "./links.ts";
 export { loadPinnedQuestions, type PinnedQuestion } from "./load-pinned-questions.ts";
 export { inOwnOrder, mayBeMixed, mixedOptions, type Sitting } from "./own-order.ts";
 export { pinnedQuestionsOf } from "./pinned-questions-cache.ts";

@@ -12,6 +12,10 @@ export function sittingPath(testId: string, studentId: string): string {
   return `/trainee/taketest?testid=${testId}&traineeid=${studentId}`;
 }
 
+/** The quick result of a closed attempt, again. */
+export const resultPath = (testId: string, studentId: string): string =>
+  `${sittingPath(testId, studentId)}&result=true`;
+
 export function personalTestLink(publicUrl: string, testId: string, studentId: string): string {
   return publicUrl + sittingPath(testId, studentId);
 }

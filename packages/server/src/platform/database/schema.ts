@@ -256,6 +256,13 @@ export interface Consultations {
   tutorId: string | null;
 }
 
+export interface CorrectionTries {
+  attemptId: string;
+  changedAt: Timestamp;
+  questionId: string;
+  state: string;
+}
+
 export interface DoorRequests {
   askedAt: Timestamp;
   decidedAt: Timestamp | null;
@@ -1252,6 +1259,7 @@ export interface DB {
   components: Components;
   consultationAnswers: ConsultationAnswers;
   consultations: Consultations;
+  correctionTries: CorrectionTries;
   doorRequests: DoorRequests;
   exams: Exams;
   feedbacks: Feedbacks;

@@ -19,7 +19,7 @@ const ReviewPage = lazy(async () => ({ default: (await reviewPage()).ReviewPage 
  * here to mark by hand; for a student the state of the sitting decides.
  */
 export function ExamPage() {
-  const { testid, traineeid, isCorrect } = useSearch({ from: "/trainee/taketest" });
+  const { testid, traineeid, isCorrect, result } = useSearch({ from: "/trainee/taketest" });
   const user = useCurrentUser();
   const review = (
     <Suspense fallback={<ExamSkeleton />}>
@@ -37,6 +37,7 @@ export function ExamPage() {
       key={`${testid}:${traineeid}`}
       testId={testid}
       traineeId={traineeid}
+      resultAgain={result === true}
       review={review}
     />
   );

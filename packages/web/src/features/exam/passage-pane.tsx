@@ -15,10 +15,10 @@ import {
 import { createPortal } from "react-dom";
 import { questionWords } from "../../ui/browser-habits.ts";
 import { InLanguage, useLanguage } from "../../ui/in-language.tsx";
+import classes from "../../ui/passage/passage-beside.module.css";
 import { numbersIn, PassageText, partOf, rangeOf } from "../../ui/passage/passage-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { answerOf, type ExamAction, type ExamState } from "./exam-state.ts";
-import classes from "./passage-pane.module.css";
 import { ReadAloudButton, spokenWords } from "./read-aloud.tsx";
 import { Keypad, Reading } from "./short-answer-help.tsx";
 import { ofOneLine, useComposedText } from "./use-composed-text.ts";

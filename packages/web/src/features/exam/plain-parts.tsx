@@ -3,9 +3,9 @@ import { texts } from "@markwell/contract/texts";
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import type { ReactNode } from "react";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import passages from "../../ui/passage/passage-beside.module.css";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { EntryCard } from "./entry-card.tsx";
-import passages from "./passage-pane.module.css";
 import classes from "./status.module.css";
 import { AWAY, type Ending, ifStillAway } from "./use-hand-in.ts";
 

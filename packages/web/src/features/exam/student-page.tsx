@@ -36,6 +36,8 @@ const RemovedNotice = lazy(async () => ({ default: (await notices()).RemovedNoti
 interface StudentPageProps {
   testId: string;
   traineeId: string;
+  /** Shows the quick result of an attempt that is over once more, as a mail and Test History ask. */
+  resultAgain: boolean;
   review: ReactNode;
 }
 
@@ -47,11 +49,11 @@ export function StudentPage(props: StudentPageProps) {
   );
 }
 
-function StudentView({ testId, traineeId, review }: StudentPageProps) {
+function StudentView({ testId, traineeId, resultAgain, review }: StudentPageProps) {
   useState(noteOpened);
   const [reviewing, setReviewing] = useState(false);
   const details = useQuery({ ...traineeOf({ testId, traineeId }), refetchInterval: untilReached });
-  const sitting = useSittingState({ testId, traineeId });
+  const sitting = useSittingState({ testId, traineeId }, resultAgain);
   const { flags } = sitting;
   const from = useViewBefore(sitting.view);
 

@@ -41,7 +41,7 @@ function untilOpen({ answersFreeAt }: Pick<EntryFlags, "answersFreeAt">): number
  * Kept current by the socket's hints and by polling: page (assessment core 4 "Student test"), deadline,
  * how it ended. Continues after handing in: the teacher may reopen.
  */
-export function useSittingState(sitting: Sitting) {
+export function useSittingState(sitting: Sitting, resultAgain = false) {
   const queryClient = useQueryClient();
   const [handedIn, setHandedIn] = useState<HandedIn>();
   const [wasWriting, setWasWriting] = useState(false);
@@ -112,6 +112,10 @@ export function useSittingState(sitting: Sitting) {
       void showResult().catch(() => undefined);
     if (confirmWaits !== undefined) waitedBefore.current = confirmWaits;
   }, [confirmWaits, data?.completed]);
+  const isOver = data?.completed === true && !data.resultWaits && !data.confirmWaits;
+  useEffect(() => {
+    if (resultAgain && isOver) void showResult().catch(() => undefined);
+  }, [resultAgain, isOver]);
   // Once the student writes, only handing in ends it: first the last answers have to be sent.
   useEffect(() => {
     if (state === "writing") setWasWriting(true);

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { practiseLike } from "@markwell/contract/calls/practice";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { markedByHand } from "@markwell/domain/questions/kinds";
-import { IconBarbell, IconMessageQuestion } from "@tabler/icons-react";
+import { IconArrowBackUp, IconBarbell, IconMessageQuestion } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
@@ -16,9 +16,11 @@ interface AfterMistakeProps {
   question: Review["result"][number];
   test: string;
   title: string;
+  onRetry: (() => void) | undefined;
 }
 
-export function AfterMistake({ question, test, title }: AfterMistakeProps) {
+/** What a student does with a mistake next; what the account may not do yet is not offered. */
+export function AfterMistake({ question, test, title, onRetry }: AfterMistakeProps) {
   const navigate = useNavigate();
   const { approved } = useCurrentUser();
   // The same until it has worked, so that a press that is repeated makes no second round.
@@ -30,12 +32,22 @@ export function AfterMistake({ question, test, title }: AfterMistakeProps) {
       await navigate({ to: "/user/practice", search: { round: data._id } });
     },
   });
-  // Both need the school's approval of the account.
-  if (!approved) return null;
   const name = `question ${question.number}`;
   return (
     <Group gap="sm" mt="lg">
-      {!markedByHand(kindOf(question)) && (
+      {onRetry && (
+        <Button
+          mih={48}
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          aria-label={`Try it again: ${name}`}
+          onClick={onRetry}
+        >
+          Try it again
+        </Button>
+      )}
+      {/* The others need the school's approval of the account. */}
+      {approved && !markedByHand(kindOf(question)) && (
         <Button
           mih={48}
           variant="default"
@@ -47,16 +59,18 @@ export function AfterMistake({ question, test, title }: AfterMistakeProps) {
           One like this
         </Button>
       )}
-      <ButtonLink
-        mih={48}
-        variant="default"
-        leftSection={<IconMessageQuestion size={18} aria-hidden />}
-        aria-label={`Ask my tutor about ${name} of ${title}`}
-        to="/user/questionConsultation"
-        search={{ test, about: question._id }}
-      >
-        Ask my tutor
-      </ButtonLink>
+      {approved && (
+        <ButtonLink
+          mih={48}
+          variant="default"
+          leftSection={<IconMessageQuestion size={18} aria-hidden />}
+          aria-label={`Ask my tutor about ${name} of ${title}`}
+          to="/user/questionConsultation"
+          search={{ test, about: question._id }}
+        >
+          Ask my tutor
+        </ButtonLink>
+      )}
     </Group>
   );
 }

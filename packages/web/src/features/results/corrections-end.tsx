@@ -1,18 +1,42 @@
 import { Button } from "@mantine/core";
+import type { CorrectionState } from "@markwell/domain/results/corrections";
 import { IconArrowBackUp, IconCircleCheck, IconStarFilled } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { counted } from "../../lib/format.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
 
+type CorrectionsStripProps = Pick<CorrectionsEndProps, "review" | "tries"> & { current: number };
+
+/** One piece for each mistake, green when it is fixed. */
+export function CorrectionsStrip({ review: { result }, tries, current }: CorrectionsStripProps) {
+  const fixed = result.filter(({ _id }) => tries[_id] === "fixed").length;
+  return (
+    <div className={classes.strip}>
+      <p className="small strong figures" role="status">
+        {fixed} of {result.length} fixed
+      </p>
+      <div className={classes.pieces} aria-hidden>
+        {result.map(({ _id }, place) => (
+          <span key={_id} data-state={tries[_id]} data-current={place === current || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
 interface CorrectionsEndProps {
   review: Review;
-  tries: Readonly<Record<string, "fixed" | "shown">>;
+  tries: Readonly<Record<string, CorrectionState>>;
+  /** How many were neither tried nor looked at. */
+  untried: number;
   onOpen: (place: number) => void;
 }
 
 /** The end of a Correction Review: how many are fixed now, and the way back to those that are not. */
-export function CorrectionsEnd({ review: { result }, tries, onOpen }: CorrectionsEndProps) {
+export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEndProps) {
+  const { result } = review;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -33,6 +57,12 @@ export function CorrectionsEnd({ review: { result }, tries, onOpen }: Correction
       <h2 id="corrections-end" ref={heading} tabIndex={-1} className={classes.endTitle}>
         {fixed} of {result.length} fixed
       </h2>
+      {untried > 0 && (
+        <p className="strong">
+          {counted(untried, "mistake")} {untried === 1 ? "waits" : "wait"} for you. You can go on at
+          any time, here or from My Profile.
+        </p>
+      )}
       <p className="muted">
         Questions that you got wrong come back in Practice until you know them well.
       </p>

@@ -1,4 +1,4 @@
-import { finalResults } from "@markwell/contract/calls/results";
+import { finalResults, whereMarksWent } from "@markwell/contract/calls/results";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
@@ -25,6 +25,15 @@ export const reviewOf = ({ testId, traineeId, correctionsOnly }: ReviewRequest) 
           { signal },
         )
       ).data,
+  });
+
+export const whereMarksWentOf = ({ testId, traineeId }: Omit<ReviewRequest, "correctionsOnly">) =>
+  queryOptions({
+    queryKey: ["results", testId, traineeId, "topics"],
+    queryFn: async ({ signal }) =>
+      (await api(whereMarksWent, { testid: testId, userid: traineeId }, { signal })).data,
+    // What was fixed since counts at once.
+    staleTime: 0,
   });
 
 export type Review = Awaited<ReturnType<NonNullable<ReturnType<typeof reviewOf>["queryFn"]>>>;

@@ -3,10 +3,12 @@ import { useDisclosure, useReducedMotion } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { IconHourglass, IconInfoCircle, IconStarFilled } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { counted, formatNumber } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { AmountBar } from "../../ui/amount-bar.tsx";
 import { Celebration } from "../../ui/celebration.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -14,6 +16,7 @@ import { NewBadges } from "../../ui/new-badges.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
+import { whereMarksWentOf } from "./queries.ts";
 import classes from "./quick-result.module.css";
 import { isWorthCelebrating, pointsWords, ringMeaning } from "./result-words.ts";
 import { ReviewChoice } from "./review-choice.tsx";
@@ -85,7 +88,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
           name={result.pending ? "Graded part" : "Your percentage"}
           tone={meaning.tone}
           word={meaning.word}
-          size={184}
+          size={136}
         />
       )}
       {result.encouragement && (
@@ -95,9 +98,11 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
       )}
       <NewBadges badges={result.newBadges} />
       {isGraded && <ResultFacts result={result} />}
+      {!props.answersWait && <WhereMarksWent {...props} />}
       <PointsEarned result={result} />
       <Group gap="sm" justify="center" w="100%" className={classes.actions}>
         <Button
+          variant="default"
           aria-describedby={waits}
           data-disabled={props.answersWait ? true : undefined}
           aria-disabled={props.answersWait ? true : undefined}
@@ -205,7 +210,11 @@ function ResultFacts({ result }: { result: QuickResult }) {
       value: `${formatNumber(result.studentScore)} / ${formatNumber(result.totalMarks)}`,
     },
     { name: "Grade", value: result.studentGrade },
-    ...(result.worksheet ? ownWay(result.worksheet) : result.totalGrade ? [average(result)] : []),
+    ...(result.worksheet
+      ? ownWay(result.worksheet)
+      : result.totalGrade && !result.fewStudents
+        ? [average(result)]
+        : []),
   ];
   return (
     <dl className={`card ${classes.facts}`}>
@@ -219,6 +228,57 @@ function ResultFacts({ result }: { result: QuickResult }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** What the test cost by topic, and a bar that stays: fixing the mistakes, and every question. */
+function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId" | "onReview">) {
+  const { testId: testid, traineeId: traineeid, onReview } = props;
+  const { data } = useQuery(whereMarksWentOf({ testId: testid, traineeId: traineeid }));
+  if (!data) return null;
+  const { topics, toFix } = data;
+  return (
+    <>
+      {topics.length > 0 && (
+        <section className={classes.topics} aria-labelledby="where-marks-went">
+          <h2 id="where-marks-went" className="card-title">
+            Where your marks went
+          </h2>
+          <ul>
+            {topics.map(({ topic, marks, of }) => (
+              <li key={topic}>
+                <span className="strong breaks">{topic}</span>
+                <span className="figures">
+                  {formatNumber(marks)} of {counted(of, "mark")}
+                </span>
+                <AmountBar done={marks} of={of} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav className={classes.bar} aria-label="After the test">
+        {toFix > 0 && (
+          <ButtonLink
+            to="/trainee/taketest"
+            search={{ testid, traineeid, isCorrect: false }}
+            size="md"
+            onClick={onReview}
+          >
+            {toFix === 1 ? "Fix my mistake" : `Fix my ${toFix} mistakes`}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          to="/trainee/taketest"
+          search={{ testid, traineeid }}
+          size="md"
+          variant="default"
+          onClick={onReview}
+        >
+          See every question
+        </ButtonLink>
+      </nav>
+    </>
   );
 }
 

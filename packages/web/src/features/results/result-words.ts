@@ -25,13 +25,15 @@ const PART: Meaning = { tone: "plain" };
 export function ringMeaning(
   result: Pick<
     QuickResult,
-    "pending" | "studentScorePercentage" | "allStudentsMarksPercent" | "worksheet"
+    "pending" | "studentScorePercentage" | "allStudentsMarksPercent" | "fewStudents" | "worksheet"
   >,
 ): Meaning {
   if (result.pending) return PART;
   const percent = result.studentScorePercentage;
   if (result.worksheet) return goalMeaning(percent, result.worksheet.goal);
-  return besideAll[ringColour(percent, result.allStudentsMarksPercent)];
+  const meaning = besideAll[ringColour(percent, result.allStudentsMarksPercent)];
+  // With so few the page tells no average.
+  return result.fewStudents && meaning !== besideAll.red ? { tone: meaning.tone } : meaning;
 }
 
 /** Full marks, a goal that is reached, or a badge; nothing before all of it is marked. */

@@ -2,7 +2,13 @@ import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import { kindOf } from "@markwell/domain/questions/kind";
-import { IconBulb, IconInfoCircle, IconMessage2, IconPencil } from "@tabler/icons-react";
+import {
+  IconBulb,
+  IconCircleCheck,
+  IconInfoCircle,
+  IconMessage2,
+  IconPencil,
+} from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import attempt from "../../ui/exam/question.module.css";
@@ -44,6 +50,10 @@ interface ReviewQuestionViewProps {
   onExplain: (() => void) | undefined;
   corrections?: { test: string; title: string } | undefined;
   onMark: (() => void) | undefined;
+  /** The student has answered it right since. */
+  fixed?: boolean;
+  /** Asks the question once more. */
+  onRetry?: (() => void) | undefined;
 }
 
 export function ReviewQuestionView(props: ReviewQuestionViewProps) {
@@ -55,6 +65,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
     onExplain,
     onMark,
     corrections,
+    fixed = false,
   } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -87,19 +98,28 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
             </Button>
           )}
         </QuestionHead>
-        <p className={`row gap-12 muted figures ${classes.verdict}`}>
-          <StatusBadge tone={look.tone} icon={look.icon}>
-            {look.word}
-          </StatusBadge>
-          <span>{marksText(question)}</span>
-        </p>
+        {fixed ? (
+          <p className={`soft row ${classes.fixed}`} data-tone="good" role="status">
+            <IconCircleCheck size={22} className="rigid" aria-hidden />
+            <span className="grow">
+              <strong>Right! You fixed this one.</strong> In the test: {marksText(question)}
+            </span>
+          </p>
+        ) : (
+          <p className={`row gap-12 muted figures ${classes.verdict}`}>
+            <StatusBadge tone={look.tone} icon={look.icon}>
+              {look.word}
+            </StatusBadge>
+            <span>{marksText(question)}</span>
+          </p>
+        )}
         {(question.notice || question.waiting) && (
           <p className={classes.notice}>
             <IconInfoCircle size={20} aria-hidden />
             {question.waiting ? texts.review.waiting : question.notice}
           </p>
         )}
-        <PassageFold passage={question.passage} open />
+        {isParent && <PassageFold passage={question.passage} open />}
         <QuestionBody question={question} number={question.number} />
         <Answer question={question} isStudent={isStudent} />
         {(corrections || isParent) && isExplained(question) && (
@@ -118,7 +138,9 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           </section>
         )}
         {question.replaced && <ReplacedMarks marks={question.replaced} />}
-        {corrections && !question.waiting && <AfterMistake question={question} {...corrections} />}
+        {corrections && !question.waiting && (
+          <AfterMistake question={question} {...corrections} onRetry={props.onRetry} />
+        )}
       </article>
     </InLanguage>
   );

@@ -3,7 +3,7 @@ import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { finishCorrections } from "@markwell/contract/calls/results";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { markedByHand } from "@markwell/domain/questions/kinds";
-import { IconCircleCheck } from "@tabler/icons-react";
+import { type CorrectionState, stateAfter } from "@markwell/domain/results/corrections";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -15,12 +15,12 @@ import { refresh } from "../../lib/query-client.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { ExamFrame } from "../../ui/exam/exam-frame.tsx";
+import { PassageBeside } from "../../ui/passage/passage-beside.tsx";
 import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
 import { editMarking } from "../marking/index.ts";
-import { CorrectionsEnd } from "./corrections-end.tsx";
+import { CorrectionsEnd, CorrectionsStrip } from "./corrections-end.tsx";
 import type { Review, ReviewRequest } from "./queries.ts";
-import classes from "./review.module.css";
 import { ReviewQuestionView } from "./review-question-view.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
 import type { AnswerInputs } from "./try-again.tsx";
@@ -40,7 +40,7 @@ const TryAgain = lazy(async () => ({
   default: (await untilLoaded(() => import("./try-again.tsx"))).TryAgain,
 }));
 
-type Tries = Readonly<Record<string, "fixed" | "shown">>;
+type Tries = Readonly<Record<string, CorrectionState>>;
 
 /** Where a Correction Review was left for a practice question or a tutor: it goes on there while the tab is open. */
 const leftAt = new Map<string, { at: number; tries: Tries; ended: boolean }>();
@@ -68,7 +68,10 @@ export function ReviewScreen({
   const [at, setAt] = useState(() => kept?.at ?? (mayMark ? firstToMark(review) : 0));
   const [ended, setEnded] = useState(kept?.ended ?? false);
   const [moved, setMoved] = useState(false);
-  const [tries, setTries] = useState<Tries>(kept?.tries ?? {});
+  const [tries, setTries] = useState<Tries>(() => triesOf(review, kept?.tries));
+  const note = (id: string, state: CorrectionState) =>
+    setTries((before) => ({ ...before, [id]: stateAfter(before[id], state) }));
+  const [again, setAgain] = useState<string>();
   const corrects = isStudent && request.correctionsOnly;
   useEffect(() => {
     if (corrects) leftAt.set(keyOf(request), { at, tries, ended });
@@ -81,9 +84,11 @@ export function ReviewScreen({
   const mayGiveFeedback = isStudent && !review.worksheet;
   const leave = () => void navigate({ to: isStudent ? "/user/testHistory" : "/user/listtests" });
   const tellFinished = useFinishCorrections(request);
+  const untried = review.result.filter((one) => asksAgain(one) && !tries[one._id]).length;
   const finish = () => {
     if (!corrects) return leave();
-    tellFinished();
+    // Until all were tried, going on is still the next step.
+    if (untried === 0) tellFinished();
     setEnded(true);
   };
 
@@ -92,9 +97,14 @@ export function ReviewScreen({
   const last = place >= review.result.length - 1;
   const go = (to: number) => {
     setMoved(true);
+    setAgain(undefined);
     setAt(to);
   };
   if (!question) return null;
+  const finishing = corrects && untried > 0 ? "Stop for now" : narrow ? "Finish" : "Finish Review";
+  const mistake = isStudent && MISTAKES.includes(question.status);
+  const asks =
+    again === question._id || (corrects && asksAgain(question) && isNew(tries[question._id]));
   return (
     <ExamFrame
       title={review.title}
@@ -103,7 +113,7 @@ export function ReviewScreen({
       exit={{ label: "Exit", onClick: leave }}
       onPrevious={ended ? () => setEnded(false) : place > 0 ? () => go(place - 1) : undefined}
       next={{
-        label: ended ? "Done" : last ? (narrow ? "Finish" : "Finish Review") : "Next",
+        label: ended ? "Done" : last ? finishing : "Next",
         last,
         onClick: ended ? leave : last ? finish : () => go(place + 1),
       }}
@@ -135,45 +145,52 @@ export function ReviewScreen({
         />
       )}
     >
+      {corrects && !ended && <CorrectionsStrip review={review} tries={tries} current={place} />}
       {ended ? (
         <CorrectionsEnd
           review={review}
           tries={tries}
+          untried={untried}
           onOpen={(to) => {
             setEnded(false);
             go(to);
           }}
         />
-      ) : corrects && asksAgain(question) && !tries[question._id] ? (
-        <Suspense>
-          <TryAgain
-            key={question._id}
-            request={request}
-            question={question}
-            takeFocus={moved}
-            AnswerInput={AnswerInput}
-            onFixed={() => setTries({ ...tries, [question._id]: "fixed" })}
-            onShow={() => setTries({ ...tries, [question._id]: "shown" })}
-          />
-        </Suspense>
       ) : (
-        <>
-          {tries[question._id] === "fixed" && (
-            <p className={`soft row ${classes.fixed}`} data-tone="good" role="status">
-              <IconCircleCheck size={22} aria-hidden />
-              <span className="strong">Right! You fixed this one.</span>
-            </p>
+        <PassageBeside passage={question.passage} lang={question.lang}>
+          {asks ? (
+            <Suspense>
+              <TryAgain
+                key={question._id}
+                request={request}
+                question={question}
+                takeFocus={moved}
+                AnswerInput={AnswerInput}
+                onFixed={() => {
+                  setAgain(undefined);
+                  note(question._id, "fixed");
+                }}
+                onTried={() => note(question._id, "tried")}
+                onShow={() => {
+                  setAgain(undefined);
+                  note(question._id, "shown");
+                }}
+              />
+            </Suspense>
+          ) : (
+            <ReviewQuestionView
+              key={question._id}
+              question={question}
+              isStudent={isStudent}
+              takeFocus={moved || tries[question._id] !== undefined}
+              corrections={mistake ? { test: request.testId, title: review.title } : undefined}
+              fixed={tries[question._id] === "fixed"}
+              onRetry={mistake && asksAgain(question) ? () => setAgain(question._id) : undefined}
+              onExplain={isExplained(question) ? explanation.open : undefined}
+              onMark={mayMark ? marks.open : undefined}
+            />
           )}
-          <ReviewQuestionView
-            key={question._id}
-            question={question}
-            isStudent={isStudent}
-            takeFocus={moved || tries[question._id] !== undefined}
-            corrections={corrects ? { test: request.testId, title: review.title } : undefined}
-            onExplain={isExplained(question) ? explanation.open : undefined}
-            onMark={mayMark ? marks.open : undefined}
-          />
-        </>
+        </PassageBeside>
       )}
       <Modal
         opened={explaining}
@@ -213,6 +230,20 @@ function modeOf(isStudent: boolean, correctionsOnly: boolean): string {
   if (!isStudent) return "MANUAL MARKING";
   return correctionsOnly ? "CORRECTION REVIEW" : "FULL REVIEW";
 }
+
+const MISTAKES: readonly string[] = ["incorrect", "partly", "blank"];
+
+/** Not looked at and not fixed: asked before its answer is shown. */
+const isNew = (state: CorrectionState | undefined) => state === undefined || state === "tried";
+
+/** What the server has kept, and what was done in this tab since. */
+const triesOf = (review: Review, since: Tries = {}): Tries =>
+  Object.fromEntries(
+    review.result.flatMap(({ _id, correction }) => {
+      const state = since[_id] ?? correction;
+      return state ? [[_id, correction ? stateAfter(state, correction) : state]] : [];
+    }),
+  );
 
 /** What has a key that is open can be tried again; words of one's own only a teacher can judge. */
 const asksAgain = (question: Review["result"][number]): boolean =>

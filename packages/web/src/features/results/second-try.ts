@@ -38,5 +38,25 @@ export function hintFor(
   return isStep ? `The first step: ${step}` : OTHERWISE;
 }
 
+/** What the student had answered in the test, in words before it and as it was; undefined for a blank. */
+export function oldAnswer({
+  options,
+  givenAnswer,
+  unit,
+  position,
+}: ReviewQuestion): string | undefined {
+  if (givenAnswer.length === 0) return undefined;
+  if (options.length === 0) {
+    const [given = ""] = givenAnswer;
+    if (unit === "" || given.includes(unit)) return given;
+    return position === "left" ? `${unit} ${given}` : `${given} ${unit}`;
+  }
+  return options
+    .flatMap(({ _id, optbody }, place) =>
+      givenAnswer.includes(_id) ? [`${optionLetter(place)} ${optbody}`.trim()] : [],
+    )
+    .join(", ");
+}
+
 const tells = ({ correctAnswer }: ReviewQuestion, words: string): boolean =>
   correctAnswer.some((text) => text !== "" && words.includes(text));

@@ -2,7 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { tryAgain } from "@markwell/contract/calls/results";
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
-import { IconBulb } from "@tabler/icons-react";
+import { IconBulb, IconCircleX } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import attempt from "../../ui/exam/question.module.css";
@@ -10,17 +10,17 @@ import { QuestionBody } from "../../ui/exam/question-body.tsx";
 import { QuestionHead } from "../../ui/exam/question-head.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
-import { PassageFold } from "../../ui/passage/passage-fold.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import type { ReviewRequest } from "./queries.ts";
 import classes from "./review.module.css";
-import { hintFor } from "./second-try.ts";
+import { hintFor, oldAnswer } from "./second-try.ts";
 
 /** The exam's inputs; the exam hands them in, because reviews know nothing of it. */
 export type AnswerInputs = ComponentType<{
   question: ReviewQuestion;
   answer: AnswerContent | undefined;
   onChange: (answer: AnswerContent) => void;
+  onEnter?: () => void;
 }>;
 
 interface TryAgainProps {
@@ -29,12 +29,14 @@ interface TryAgainProps {
   takeFocus: boolean;
   AnswerInput: AnswerInputs;
   onFixed: () => void;
+  /** It was not right this time either. */
+  onTried: () => void;
   onShow: () => void;
 }
 
 /** A question of a Correction Review once more, before its answer: try again, get a hint, or see the answer at once. */
 export function TryAgain(props: TryAgainProps) {
-  const { request, question, takeFocus, AnswerInput, onFixed, onShow } = props;
+  const { request, question, takeFocus, AnswerInput, onFixed, onTried, onShow } = props;
   const [answer, setAnswer] = useState<AnswerContent>();
   const [hint, setHint] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,25 +55,38 @@ export function TryAgain(props: TryAgainProps) {
       }),
     done: ({ data }, tried) => {
       if (data.right) onFixed();
-      else
+      else {
+        onTried();
         setHint(
           hintFor(question, tried, {
             explanation: plainText(question.explanation),
             whyWrong: data.whyWrong,
           }),
         );
+      }
     },
   });
+  const { testId: testid, traineeId: userid } = request;
+  const show = () => {
+    onShow();
+    // Only for the way on another day: the answer is here already.
+    void api(tryAgain, { testid, userid, qid: question._id, show: true }).catch(() => {});
+  };
   return (
     <InLanguage lang={question.lang}>
       <article className={`card ${attempt.question}`}>
         <QuestionHead number={question.number} marks={question.weightage} ref={heading} />
         <p className={`muted ${classes.verdict}`}>Not right yet. Try again. You know more now.</p>
-        <PassageFold passage={question.passage} open />
+        <Before question={question} />
         <QuestionBody question={question} number={question.number} />
         <fieldset className={attempt.answer} disabled={busy} aria-label="Your answer">
           <Suspense>
-            <AnswerInput question={question} answer={answer} onChange={setAnswer} />
+            <AnswerInput
+              question={question}
+              answer={answer}
+              onChange={setAnswer}
+              onEnter={() => answer && isAnswered(answer) && run(answer)}
+            />
           </Suspense>
         </fieldset>
         <div role="status">
@@ -91,12 +106,40 @@ export function TryAgain(props: TryAgainProps) {
           >
             Try again
           </Button>
-          <Button mih={48} variant="default" onClick={onShow}>
+          <Button mih={48} variant="default" onClick={show}>
             Show the answer
           </Button>
         </Group>
       </article>
     </InLanguage>
+  );
+}
+
+/** The answer of the test, and what is wrong with it, before anything is tried. */
+function Before({ question }: Pick<TryAgainProps, "question">) {
+  const given = oldAnswer(question);
+  if (given === undefined) return <p className={classes.before}>You left it blank in the test.</p>;
+  const explanation = plainText(question.explanation);
+  const old = { chosenOption: question.givenAnswer, customAnswer: "" };
+  const hint = hintFor(question, old, { explanation, whyWrong: question.whyWrong });
+  return (
+    <div className={classes.before} data-wrong>
+      <p className="row">
+        <IconCircleX size={20} className="bad rigid" aria-hidden />
+        <span>
+          In the test:{" "}
+          <strong translate="no">
+            <OptionText text={given} />
+          </strong>
+        </span>
+      </p>
+      <p className="row">
+        <IconBulb size={20} className="rigid" aria-hidden />
+        <span>
+          <OptionText text={hint} />
+        </span>
+      </p>
+    </div>
   );
 }
 

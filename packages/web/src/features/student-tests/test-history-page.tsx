@@ -5,6 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { formatDate, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
+import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reviewChoice } from "../results/index.ts";
@@ -131,6 +132,16 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
           >
             Review Test
           </Button>
+          {!test.scoreWaits && (
+            <ButtonLink
+              to="/trainee/taketest"
+              search={{ testid: test._id, traineeid: test.studentId, result: true }}
+              variant="subtle"
+              aria-label={`Result of ${test.title}`}
+            >
+              Result
+            </ButtonLink>
+          )}
           {test.answersWait && (
             <Text size="xs" c="dimmed" maw={220} ta="end" className={classes.reason}>
               {test.answersWait}
