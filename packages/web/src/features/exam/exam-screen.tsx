@@ -232,7 +232,13 @@ export function ExamScreen(props: ExamScreenProps) {
         </Suspense>
       )}
       {passage ? (
-        <Suspense fallback={<PlainPassage passage={passage}>{view}</PlainPassage>}>
+        <Suspense
+          fallback={
+            <PlainPassage passage={passage} lang={question.lang}>
+              {view}
+            </PlainPassage>
+          }
+        >
           <PassagePane
             key={passage._id}
             passage={passage}

@@ -2,7 +2,9 @@ import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import type { ReactNode } from "react";
+import { questionWords } from "../../ui/browser-habits.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { InLanguage } from "../../ui/in-language.tsx";
 import passages from "../../ui/passage/passage-beside.module.css";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { EntryCard } from "./entry-card.tsx";
@@ -13,6 +15,7 @@ import { AWAY, type Ending, ifStillAway } from "./use-hand-in.ts";
 
 interface PlainPassageProps {
   passage: QuestionPassage;
+  lang: string | undefined;
   children: ReactNode;
 }
 
@@ -44,19 +47,23 @@ export function PlainSheet({ sending, failure, deadline, onClose, onSubmit }: Pl
 }
 
 /** The words of a passage until its part is there: they keep its room, so that the answer stays where it is. */
-export function PlainPassage({ passage, children }: PlainPassageProps) {
+export function PlainPassage({ passage, lang, children }: PlainPassageProps) {
   const cloze = passage.kind === "cloze" || undefined;
   return (
-    <div className={passages.space}>
-      <div className={passages.both} data-cloze={cloze}>
-        <section className={`card ${passages.text}`} data-cloze={cloze} aria-busy="true">
-          <div className={passages.head} />
-          <h2 className={passages.title}>{passage.title}</h2>
-          <RichTextView html={passage.body} size="question" />
-        </section>
-        <div>{children}</div>
+    <InLanguage lang={lang}>
+      <div className={passages.space}>
+        <div className={passages.both} data-cloze={cloze}>
+          <section className={`card ${passages.text}`} data-cloze={cloze} aria-busy="true">
+            <div className={passages.head} />
+            <h2 className={passages.title} {...questionWords(lang)}>
+              {passage.title}
+            </h2>
+            <RichTextView html={passage.body} size="question" />
+          </section>
+          <div>{children}</div>
+        </div>
       </div>
-    </div>
+    </InLanguage>
   );
 }
 
