@@ -147,8 +147,8 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     await exam.isSaved();
   });
 
-  await test.step("above 768 px an icon hides the panel, which names the student", async () => {
-    await page.setViewportSize({ width: 769, height: 800 });
+  await test.step("above 1024 px an icon hides the panel, which names the student", async () => {
+    await page.setViewportSize({ width: 1025, height: 800 });
     const panel = page.getByRole("complementary", { name: "Toolbar" });
     await expect(panel.getByText(name)).toBeVisible();
     await expect(panel.getByRole("timer")).toHaveText(/^1[45]:\d\d/);
@@ -158,8 +158,8 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     await expect(panel).toBeVisible();
   });
 
-  await test.step("up to 768 px it is a Toolbar drawer", async () => {
-    await page.setViewportSize({ width: 768, height: 800 });
+  await test.step("up to 1024 px it is a Toolbar drawer", async () => {
+    await page.setViewportSize({ width: 1024, height: 800 });
     await expect(page.getByRole("complementary", { name: "Toolbar" })).toBeHidden();
     await page.getByRole("button", { name: "Toolbar", exact: true }).click();
     const drawer = page.getByRole("dialog", { name: "Toolbar" });
