@@ -55,6 +55,7 @@ const OTHER_TEXTS = [
   "consultation_answers.video",
   "consultations.client_request_id",
   "consultations.image",
+  "correction_tries.state",
   "door_requests.decision",
   "exams.name",
   "grade_bands.grade",
