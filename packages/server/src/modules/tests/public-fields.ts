@@ -1,6 +1,7 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { keypadOf } from "@markwell/domain/questions/keypad";
 import { kindFlags } from "@markwell/domain/questions/kind";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { bodyWithPassage } from "@markwell/domain/questions/passage";
 import { langField } from "@markwell/domain/school/mother-tongue";
 import { publicPassage } from "../questions/index.ts";
@@ -22,7 +23,7 @@ export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
   ...(question.imageAlt && { quesimgAlt: question.imageAlt }),
   ...langField(question.subject),
   ...(question.answerKind && { answerKind: question.answerKind }),
-  ...(question.kind === "short" && { keypad: keypadFor(question) }),
+  ...(kindRules[question.kind].acceptsTexts && { keypad: keypadFor(question) }),
 });
 
 const keypadFor = ({ answerKind: kind, level, body, passage }: PinnedQuestion): string[] =>

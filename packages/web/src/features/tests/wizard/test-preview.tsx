@@ -3,6 +3,8 @@ import { useElementSize } from "@mantine/hooks";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { keypadOf } from "@markwell/domain/questions/keypad";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
@@ -84,7 +86,9 @@ const asStudentsSee = (question: StaffQuestion): CandidateQuestion =>
   CandidateQuestion.parse({
     ...question,
     answerKind: question.answerKind ?? undefined,
-    keypad: question.isShort ? keypadOf({ ...question, kind: question.answerKind }) : undefined,
+    keypad: kindRules[kindOf(question)].acceptsTexts
+      ? keypadOf({ ...question, kind: question.answerKind })
+      : undefined,
   });
 
 function PreviewPassage({
