@@ -52,7 +52,7 @@ export function PlainPassage({ passage, lang, children }: PlainPassageProps) {
   return (
     <InLanguage lang={lang}>
       <div className={passages.space}>
-        <div className={passages.both} data-cloze={cloze}>
+        <div className={passages.both} data-cloze={cloze} data-plain>
           <section className={`card ${passages.text}`} data-cloze={cloze} aria-busy="true">
             <div className={passages.head} />
             <h2 className={passages.title} {...questionWords(lang)}>

@@ -126,7 +126,7 @@ function Before({ question }: Pick<TryAgainProps, "question">) {
     <div className={classes.before} data-wrong>
       <p className="row">
         <IconCircleX size={20} className="bad rigid" aria-hidden />
-        <span>
+        <span className="grow">
           In the test:{" "}
           <strong translate="no">
             <OptionText text={given} />
@@ -135,7 +135,7 @@ function Before({ question }: Pick<TryAgainProps, "question">) {
       </p>
       <p className="row">
         <IconBulb size={20} className="rigid" aria-hidden />
-        <span>
+        <span className="grow">
           <OptionText text={hint} />
         </span>
       </p>
