@@ -21,10 +21,6 @@ export const ANSWER_KINDS = [
 
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** Whether a touch device opens its keys of digits: the keypad beside them has all else that a number needs. */
-export const takesDigits = (kind: string | undefined): boolean =>
-  kind === "number" || kind === "money";
-
 /** The form that an answer must have besides its value. */
 export const ANSWER_FORMS = [
   "simplest",

@@ -1,4 +1,4 @@
-import { takesDigits } from "@markwell/domain/grading/short-answer/answer-kind";
+import { takesDigits } from "@markwell/domain/grading/short-answer/takes-digits";
 import { cutToLength } from "@markwell/domain/text/graphemes";
 import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useState } from "react";
 import { isComposing } from "../../lib/composing.ts";
