@@ -19,7 +19,7 @@ import classes from "../../ui/passage/passage-beside.module.css";
 import { numbersIn, PassageText, partOf, rangeOf } from "../../ui/passage/passage-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { answerOf, type ExamAction, type ExamState } from "./exam-state.ts";
-import gaps from "./passage-pane.module.css";
+import styles from "./passage-pane.module.css";
 import { ReadAloudButton, spokenWords } from "./read-aloud.tsx";
 import { Keypad, Reading } from "./short-answer-help.tsx";
 import { ofOneLine, useComposedText } from "./use-composed-text.ts";
@@ -150,7 +150,7 @@ function Cloze({ passage, state, dispatch, moved, readOnly, onEnter }: ClozeProp
       </h2>
       <RichTextView html={html} size="question" />
       {question && current !== undefined && !readOnly && (
-        <div className={gaps.symbols} ref={keys}>
+        <div className={styles.symbols} ref={keys}>
           <Keypad field={gapId(passage, current)} question={question} />
         </div>
       )}
@@ -234,8 +234,8 @@ function Gap({ id, number, question, value, current, readOnly, ...on }: GapProps
     },
   });
   return (
-    <span className={gaps.gap}>
-      <span className={gaps.number} aria-hidden>
+    <span className={styles.gap}>
+      <span className={styles.number} aria-hidden>
         ({number})
       </span>
       {position === "left" && <span translate="no">{unit}</span>}
