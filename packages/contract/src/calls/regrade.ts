@@ -56,6 +56,10 @@ export const questionToRegrade = call({
       bank: BankKey,
       /** Students had the options in orders of their own, under other letters than here. */
       ordersDiffer: z.boolean(),
+      /** Other tests of the caller that ask this question: they keep the key that they have. */
+      elsewhere: z
+        .array(z.object({ _id: z.string(), title: z.string(), ended: z.boolean() }))
+        .optional(),
       /** What explained the key so far, to be corrected with it; parts of it may be hidden since an earlier correction. */
       words: z
         .object({

@@ -14,6 +14,8 @@ export const regrade = {
   wordsHelp:
     "These words explained the old key. What you leave as it is will be hidden from students and parents, in print and in the bank, until somebody corrects it.",
   wordsFit: "What I have not changed fits the new key",
+  elsewhere: "These tests ask the question, too, and keep the key that they have:",
+  notEnded: "can be corrected when it has ended",
   ordersDiffer:
     "The options were in a different order for each student: go by what an option says, not by its letter.",
   fullMarks: "Everybody got full marks for this question after the test.",

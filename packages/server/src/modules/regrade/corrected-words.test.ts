@@ -18,7 +18,7 @@ import { clientFor } from "../../testing/client.ts";
 import { aParent } from "../../testing/parents.ts";
 import { aPracticeRound } from "../../testing/practice.ts";
 import { anEndedTest, at, correct, type Ended, previewOf } from "../../testing/regrades.ts";
-import { subjectId as subjectIdOf } from "../../testing/school.ts";
+import { aTeacher, aTest, subjectId as subjectIdOf } from "../../testing/school.ts";
 
 const app = startAppForFile();
 
@@ -201,6 +201,15 @@ test("practice that was begun goes on with the corrected key, and judges anew wh
   const [again] = (await student(practiceRound, { roundId: answered })).data.questions;
   const right = again?.options.find(({ optbody }) => optbody === "14")?._id;
   expect(again?.check).toMatchObject({ status: "correct", correctAnswer: [right] });
+});
+
+test("other tests of the teacher that ask the question are named, and nobody else's", async () => {
+  const scene = await aWrongKey();
+  const { qid, testid } = scene.about;
+  const own = await aTest(app.db, scene.teacher, { questions: [qid], title: "Asks it again" });
+  await aTest(app.db, await aTeacher(app.db), { questions: [qid], title: "A colleague's" });
+  const { data } = await scene.client(questionToRegrade, { testid, qid });
+  expect(data.elsewhere).toEqual([{ _id: own.id, title: "Asks it again", ended: false }]);
 });
 
 describe("students whose marks a correction changes", () => {

@@ -1,6 +1,7 @@
 import type { BankKey } from "@markwell/contract/calls/regrade";
 import { texts } from "@markwell/contract/texts";
 import { markedByHand } from "@markwell/domain/questions/kinds";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -12,8 +13,11 @@ import {
   mayBeMixed,
   passageAlone,
   pinnedQuestionsOf,
+  testsFor,
   withCorrection,
 } from "../tests/index.ts";
+
+const ELSEWHERE_MOST = 20;
 
 export interface TestQuestion {
   /** As pinned, with the current key. */
@@ -85,6 +89,12 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
     .where("questionId", "=", questionId)
     .orderBy("number", "desc")
     .execute();
+  const { rows: elsewhere } = await sql<{ id: string; title: string; ended: boolean }>`
+    select tests.id, tests.title, tests.conducted_at is not null as ended
+    from test_questions asked join tests on tests.id = asked.test_id
+    where asked.question_id = ${questionId} and tests.id <> ${testId} and tests.removed_at is null
+      and ${testsFor(actor, "mark")}
+    order by tests.created_at desc limit ${ELSEWHERE_MOST}`.execute(db);
   return {
     title: test.title,
     number,
@@ -93,6 +103,9 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
     ended: test.conductedAt !== null,
     bank,
     ordersDiffer: test.shuffleOptions && mayBeMixed(revision),
+    ...(elsewhere.length > 0 && {
+      elsewhere: elsewhere.map(({ id, ...other }) => ({ _id: id, ...other })),
+    }),
     words: wordsToCorrect(revision, pinned, correction),
     corrections: corrections.map(({ correctedAt, ...rest }) => ({
       at: correctedAt.toISOString(),

@@ -7,6 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { QuestionSheet } from "../../ui/question/question-sheet.tsx";
+import { AskedElsewhere } from "./asked-elsewhere.tsx";
 import { KeyEditor } from "./key-editor.tsx";
 import type { QuestionState } from "./queries.ts";
 import classes from "./regrade.module.css";
@@ -25,7 +26,7 @@ interface RegradeFormProps {
 export function RegradeForm({ testId, state, accept }: RegradeFormProps) {
   const regrading = useRegrade(testId, state, accept);
   const { preview, done, busy, look, failure } = regrading;
-  if (done) return <RegradeDone testId={testId} counts={done} bankCorrected={done.bankCorrected} />;
+  if (done) return <RegradeDone testId={testId} counts={done} state={state} />;
   return (
     <Stack gap={20} miw={0}>
       <div className={classes.columns}>
@@ -110,11 +111,11 @@ function EarlierCorrections({ corrections }: Pick<QuestionState, "corrections">)
 
 interface RegradeDoneProps {
   testId: string;
-  counts: { gained: number; lost: number; same: number };
-  bankCorrected: boolean;
+  counts: { gained: number; lost: number; same: number; bankCorrected: boolean };
+  state: QuestionState;
 }
 
-function RegradeDone({ testId, counts, bankCorrected }: RegradeDoneProps) {
+function RegradeDone({ testId, counts, state }: RegradeDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -125,9 +126,10 @@ function RegradeDone({ testId, counts, bankCorrected }: RegradeDoneProps) {
           Key corrected
         </h2>
         <Text>{countsInWords(counts)}</Text>
-        {bankCorrected && (
+        {counts.bankCorrected && (
           <Text>The question bank now has the corrected key as a new version.</Text>
         )}
+        <AskedElsewhere {...state} />
         <Group gap="sm">
           <ButtonLink to="/user/listtests" search={{ test: testId, tab: "students" }}>
             See the scores

@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ShownName } from "../../ui/shown-name.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { AskedElsewhere } from "./asked-elsewhere.tsx";
 import type { QuestionState } from "./queries.ts";
 import classes from "./regrade.module.css";
 import {
@@ -65,6 +66,7 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
           ) : (
             reason && <Text c="dimmed">{reason}</Text>
           ))}
+        <AskedElsewhere {...state} />
         <FormFailure message={regrading.failure} />
         {nothing ? (
           <Text>This is already the key, and every attempt has been graded with it.</Text>
