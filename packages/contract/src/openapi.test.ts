@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { pathParameters } from "./call.ts";
 import { allCalls } from "./calls/index.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -18,6 +19,42 @@ const operations = Object.values(document.paths).flatMap((path) => Object.values
 
 const operationOf = (path: string, method: string) =>
   document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+
+/** Calls whose replies have a name without an id, which is no student's. */
+const OTHER_NAMES: ReadonlySet<string> = new Set([
+  ...["schoolSettings", "saveSchoolSettings", "schoolYears", "schoolCalendar", "saveSchoolYear"],
+  ...["schoolLists", "listPaperFormats", "savePaperFormat", "drawFormat", "listStudents"],
+  // Rows of a file, which have user name and address.
+  ...["checkImport", "importTemplate", "brokenRows", "previewYearEnd"],
+  ...["exportStudents", "exportChosen", "exportTeachers", "exportQuestions"],
+  ...["bankSettings", "changeBankSettings", "parentsOfStudent", "previewRegrade", "testFigures"],
+  ...["classResultsByTest", "classResultsByTopic", "classResultsByQuestion"],
+  // One student's own data, to keep.
+  "studentData",
+]);
+
+/** The properties of every object in a JSON schema. */
+function objectsIn(schema: unknown): string[][] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties } = schema as { properties?: Record<string, { type?: string }> };
+  const own = Object.entries(properties ?? {}).filter(([, { type }]) => type === "string");
+  const deeper = Object.values(schema).flatMap(objectsIn);
+  return properties ? [own.map(([name]) => name), ...deeper] : deeper;
+}
+
+test("a reply to staff that names a student says by the id which one of several of a name", () => {
+  const nameless = allCalls.flatMap(({ name, call }) => {
+    if (!call.who.includes("ADMIN") && !call.who.includes("TRAINER")) return [];
+    const reply = z.toJSONSchema(call.reply, { unrepresentable: "any", io: "output" });
+    const withoutId = objectsIn(reply).some(
+      (fields) =>
+        ["name", "studentName", "student"].some((field) => fields.includes(field)) &&
+        !["studentId", "userid", "_id"].some((field) => fields.includes(field)),
+    );
+    return withoutId && !OTHER_NAMES.has(name) ? [name] : [];
+  });
+  expect(nameless).toEqual([]);
+});
 
 describe("the OpenAPI document", () => {
   test("can be sent as JSON and names the version", () => {

@@ -34,6 +34,8 @@ export const AGAIN_MOST = 500;
 export const MailRow = z.object({
   _id: z.string(),
   state: z.enum(MAIL_STATES),
+  /** To whom it was written. */
+  userid: z.string().optional(),
   name: z.string(),
   emailid: z.string(),
   subject: z.string(),

@@ -13,6 +13,7 @@ type Asked = z.output<NonNullable<(typeof listCall)["query"]>>;
 
 interface Row {
   id: string;
+  personId: string | null;
   name: string;
   email: string;
   subject: string;
@@ -37,7 +38,7 @@ export async function listMails(db: Db, asked: Asked, now: number) {
   const offset = Math.min((page - 1) * limit, MAILS_COUNTED);
   // Ids grow with time, so the newest come from the end of the index.
   const rows = await sql<Row>`
-    select id, name, email, subject, created_at, sent_at, due_at, last_error,
+    select id, person_id, name, email, subject, created_at, sent_at, due_at, last_error,
            ${SENDABLE(now)} as sendable
     ${matching} order by id desc limit ${limit} offset ${offset}`.execute(db);
   const counts = await sql<{ total: number; waiting: number; failed: number }>`
@@ -59,6 +60,7 @@ function toWire(row: Row, state: Asked["state"]): MailRow {
   return {
     _id: row.id,
     state,
+    ...(row.personId && { userid: row.personId }),
     name: row.name,
     emailid: row.email,
     subject: row.subject,
