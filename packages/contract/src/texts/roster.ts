@@ -22,6 +22,8 @@ export const roster = {
   indexWithoutClass: "An index number needs a class beside it",
   indexTwice: (row: number) => `Row ${row} gives the same index number in this class`,
   indexTaken: (name: string) => `${name} has this index number in the class`,
+  indexClash:
+    "Two students of a class would have the same index number. Nothing was imported. Please check who is the same student.",
   motherTongueUnknown: "Write Chinese, Malay or Tamil, or none",
   /** A cell that a spreadsheet has changed, with what it probably was. */
   classChanged: (typed: string) =>

@@ -1,8 +1,10 @@
+import { texts } from "@markwell/contract/texts";
 import { classKey } from "@markwell/domain/classes/class-name";
 import { sql } from "kysely";
 import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
 import { recordActions } from "../audit/index.ts";
 import type { AfterMembership } from "./membership.ts";
 
@@ -66,6 +68,7 @@ export interface Place {
  * classes; subject groups only where somebody takes them out. One audit line per class for joiners, one
  * for leavers.
  * @returns the counts.
+ * @throws Refused when two members of a class would have one index number.
  */
 export async function placeStudents(
   trx: Trx,
@@ -123,6 +126,13 @@ export async function placeStudents(
     join classes on classes.year = ${year} and ${BY_CLASS_NAME} = numbered.key and classes.removed_at is null
     where member.class_id = classes.id and member.student_id = numbered.student and member.left_at is null
       and member.index_number is distinct from numbered.number`.execute(trx);
+  // Complete by now, so two members with one number are told here, and not at the commit.
+  if (numbers.length > 0) {
+    await sql`set constraints class_students_index_once immediate`.execute(trx).catch((cause) => {
+      throw isIndexTwice(cause) ? new Refused(texts.roster.indexClash) : cause;
+    });
+    await sql`set constraints class_students_index_once deferred`.execute(trx);
+  }
   await sql`
     delete from class_requests using class_students member
     where member.class_id = class_requests.class_id and member.student_id = class_requests.student_id
@@ -144,6 +154,11 @@ export async function placeStudents(
   if (studentIds.length > 0) await after(trx, { studentIds, now });
   return { made: made.length, joined: joined.length, left: left.length };
 }
+
+const isIndexTwice = (cause: unknown): boolean =>
+  cause instanceof Error &&
+  "constraint" in cause &&
+  cause.constraint === "class_students_index_once";
 
 interface Changed {
   classId: string;

@@ -200,8 +200,8 @@ function withMaybe(one: Told, maybe: KnownPerson, school: School): Told {
 
 /** Tells rows whose index number another member of the class has, who is not given another one. */
 function refuseIndexTwice(told: readonly Told[], { members }: ClassesOfYear): void {
-  const numbered = told.flatMap(({ row, placed, before, same }) =>
-    placed?.numbered ? [{ row, ...placed.numbered, student: before?.id ?? same?.id }] : [],
+  const numbered = told.flatMap(({ row, placed, before, good }) =>
+    placed?.numbered ? [{ row, ...placed.numbered, student: before?.id ?? good.maybe?._id }] : [],
   );
   // Who gets a number, or leaves the class, gives up the one before.
   const moves = new Map(

@@ -200,4 +200,18 @@ test("index numbers are imported, exchanged and sorted by; nobody takes one that
     [2, "bala"],
     [undefined, "chen"],
   ]);
+
+  // The same list without addresses finds its students by name; their numbers are theirs.
+  const byName = [row("anna", "1"), row("bala", "2")].map((cells) => cells.with(1, ""));
+  const found = await list(byName);
+  expect(found.broken).toEqual([]);
+  expect(found.good.map(({ maybe }) => maybe?.login)).toEqual([
+    "anna@index.test",
+    "bala@index.test",
+  ]);
+  const choose = (same: boolean) => {
+    const choices = found.good.map((each) => ({ row: each.row, same }));
+    return admin(confirmImport, { _id: found._id, choices });
+  };
+  await expect(choose(false)).rejects.toThrow(texts.roster.indexClash);
 });
