@@ -36,6 +36,7 @@ import { markingRoutes } from "./modules/marking/routes.ts";
 import { findUploads } from "./modules/media/index.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
+import { giveAccess, pairsWithAccess } from "./modules/parents/index.ts";
 import { parentRoutes } from "./modules/parents/routes.ts";
 import { levelOf } from "./modules/people/index.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
@@ -210,7 +211,14 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         afterProfileSaved: afterProfileSavedIn(zone),
       }),
       ...parentRoutes({ sessions, jobs, mails, zone, mailbox: config.mailbox }),
-      ...rosterRoutes({ jobs, mails, afterMembership, places, zone }),
+      ...rosterRoutes({
+        jobs,
+        mails,
+        afterMembership,
+        places,
+        zone,
+        parents: { withAccess: pairsWithAccess, give: giveAccess },
+      }),
       ...classRoutes({ zone, afterMembership }),
       ...questionRoutes({ answersTo, reservationsOf, zone }),
       ...exchangeRoutes({ places, zone }),

@@ -7,8 +7,8 @@ import { yearAsked } from "./classes.ts";
 import { accountQuery, chosenStudents, STUDENT_COLUMNS } from "./students.ts";
 import { TEACHER_COLUMNS } from "./teachers.ts";
 
-/** Kinds of people that can be imported from a file. */
-export const IMPORT_KINDS = ["students", "teachers"] as const;
+/** Kinds of people that can be imported from a file; parents get access to students who are here. */
+export const IMPORT_KINDS = ["students", "teachers", "parents"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** 5 MiB. */
@@ -66,6 +66,8 @@ export const GoodRow = z.object({
   level: z.string(),
   subject: z.string(),
   classes: z.array(z.string()).optional(),
+  /** Of a parent: the student whose results they may see. */
+  student: z.string().optional(),
   /** Index number in the first of the classes; left out where the file has none. */
   index: z.number().optional(),
   /**
@@ -199,6 +201,8 @@ export const confirmImport = call({
     "Import the good rows of a checked file, all of them or none; repeated, it answers the same",
   body: z.object({
     _id: Id,
+    /** For parents: the office has checked that each address belongs to a parent or guardian of the student. */
+    confirmed: z.boolean().optional(),
     /** What the office decides beside the file, by row. */
     choices: z
       .array(

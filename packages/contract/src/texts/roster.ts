@@ -55,6 +55,12 @@ export const roster = {
     ]
       .filter(Boolean)
       .join(" "),
+  parentsInvited: (parents: string) =>
+    `${parents} may now see the results of their children. We will e-mail each of them how to sign in.`,
+  parentStudentNeeded:
+    "Name the student by user name or e-mail, or by class and index number in their columns",
+  parentStudentUnknown:
+    "There is no student with this user name, e-mail, or class and index number",
   changedToo: (people: string) => `${people} changed.`,
   nothingToImport: "No row in this file can be imported, or nothing in it is new.",
   noBroken: "Every row in this file is correct.",

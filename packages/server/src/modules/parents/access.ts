@@ -65,6 +65,20 @@ export async function parentsOfStudent(db: Db, studentId: string): Promise<Paren
   };
 }
 
+/** Reads who has access to these students. @returns `student address` of each pair. */
+export async function pairsWithAccess(
+  db: Db,
+  studentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ pair: string }>`
+    select linked.student_id || ' ' || parents.email as pair
+    from student_parents linked join parents on parents.person_id = linked.parent_id
+    where linked.student_id = any (${sql.val([...studentIds])}::uuid[]) and linked.revoked_at is null`.execute(
+    db,
+  );
+  return new Set(rows.map(({ pair }) => pair));
+}
+
 type Invitation = Omit<InputOf<typeof calls.inviteParent>, "confirmed">;
 
 /**

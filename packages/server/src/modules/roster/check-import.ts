@@ -25,6 +25,7 @@ import {
 } from "../people/index.ts";
 import { listSubjects, type Subject } from "../subjects/index.ts";
 import { checkFile } from "./check-file.ts";
+import { checkParents, type ParentsByList } from "./check-parents.ts";
 import { addIndexProblem, addNameProblem, addProblem, type CheckedRow } from "./check-rows.ts";
 import { insertCheck, type Placed, type PlacedChange } from "./import-store.ts";
 import { asReadBack } from "./read-file.ts";
@@ -72,6 +73,7 @@ interface Checked {
  */
 export async function checkImport(
   db: Db,
+  parents: ParentsByList,
   admin: Actor,
   { kind, file, byHand, update, year }: Checked,
   now: number,
@@ -80,6 +82,7 @@ export async function checkImport(
   const subjects = await listSubjects(db);
   const { rows, ignored, assign } = await checkFile({ kind, bytes, subjects, byHand });
   if (assign) return { _id: "", kind, people: 0, good: [], broken: [], known: 0, ignored, assign };
+  if (kind === "parents") return checkParents(db, parents, { admin, rows, ignored, year }, now);
   const known = await findByLogins(
     db,
     rows.flatMap(({ email, username }) => [email, username].filter(Boolean)),
@@ -123,7 +126,10 @@ export async function checkImport(
       kind,
       adminId: admin.id,
       people: good.flatMap(({ row, good: { does, proposed }, person, placed = {}, same }) =>
-        does === "add" ? [Object.assign({}, person, placed, { row: row.row, proposed, same })] : [],
+        // Parents have a check of their own.
+        does === "add" && !("student" in person)
+          ? [Object.assign({}, person, placed, { row: row.row, proposed, same })]
+          : [],
       ),
       changes: good.flatMap(({ change }) => change ?? []),
       broken: broken.map(({ cells, problems }) => ({ cells, problems })),
@@ -297,7 +303,7 @@ async function proposeUsernames(db: Db, rows: readonly CheckedRow[]): Promise<vo
 }
 
 const TYPES = { students: "STUDENT", teachers: "TRAINER" } as const satisfies Record<
-  ImportKind,
+  Exclude<ImportKind, "parents">,
   Role
 >;
 

@@ -58,7 +58,8 @@ export function checkRows(
   const rows = table.people.flatMap((each) => {
     const checked = checkRow(rule, found, each);
     if (checked.email === EXAMPLE[kind].emailid) return [];
-    const before = firstWith.get(checked.email);
+    // Siblings have the same parents, and a parent a row for each.
+    const before = kind === "parents" ? undefined : firstWith.get(checked.email);
     if (before !== undefined) addProblem(checked, texts.roster.emailTwice(before));
     else if (checked.email !== "") firstWith.set(checked.email, each.row);
     // No user name is an e-mail, so one list can contain both.

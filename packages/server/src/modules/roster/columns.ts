@@ -85,6 +85,32 @@ const LEVEL: ImportColumn = {
   width: 16,
 };
 
+const CLASS: ImportColumn = {
+  field: "classes",
+  head: "Class",
+  alsoCalled: [
+    "Classes",
+    "Class Name",
+    "Form Class",
+    "Form",
+    "Class Group",
+    "Registration Class",
+    "Reg Class",
+  ],
+  optional: true,
+  width: 24,
+};
+const INDEX: ImportColumn = {
+  field: "index",
+  head: "Index",
+  alsoCalled: [
+    ...["Index No", "Index Number", "Index Num", "Register No", "Register Number"],
+    ...["Reg No", "Class Index", "Class No", "Roll No"],
+  ],
+  optional: true,
+  width: 8,
+};
+
 /** The heads are those of the lists on the screen, so that an export can be filled up and imported. */
 export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   students: [
@@ -100,31 +126,8 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       width: 14,
     },
     { ...CONTACT, optional: true },
-    {
-      field: "classes",
-      head: "Class",
-      alsoCalled: [
-        "Classes",
-        "Class Name",
-        "Form Class",
-        "Form",
-        "Class Group",
-        "Registration Class",
-        "Reg Class",
-      ],
-      optional: true,
-      width: 24,
-    },
-    {
-      field: "index",
-      head: "Index",
-      alsoCalled: [
-        ...["Index No", "Index Number", "Index Num", "Register No", "Register Number"],
-        ...["Reg No", "Class Index", "Class No", "Roll No"],
-      ],
-      optional: true,
-      width: 8,
-    },
+    CLASS,
+    INDEX,
     USERNAME,
     {
       field: "subjectLevels",
@@ -147,6 +150,36 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     { ...CONTACT, optional: true },
     { field: "subject", head: "Subject", alsoCalled: ["Subjects", "Main Subject"], width: 18 },
   ],
+  parents: [
+    {
+      field: "student",
+      head: "Student",
+      alsoCalled: [
+        ...["Student Email", "Student User Name", "Student Login", "Student Email Address"],
+        ...["Child", "User name", "Username", "Student Number", "School Number", "Pupil"],
+      ],
+      optional: true,
+      width: 30,
+    },
+    CLASS,
+    INDEX,
+    {
+      ...NAME,
+      head: "Parent Name",
+      alsoCalled: [
+        ...["Parent", "Guardian", "Guardian Name", "Name of Parent", "Name of Guardian", "Name"],
+        ...["Name of Parent/Guardian", "Parent/Guardian", "Parent/Guardian Name", "Parent's Name"],
+      ],
+    },
+    {
+      ...EMAIL,
+      head: "Parent Email",
+      alsoCalled: [
+        ...["Parent Email Address", "Guardian Email", "Parent's Email", "Email of Parent"],
+        ...["Parent/Guardian Email", "Email Id", "Email", "E-mail", "Email Address"],
+      ],
+    },
+  ],
 };
 
 /** Nobody: skipped when left in the file. */
@@ -168,6 +201,13 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
     emailid: "example.teacher@school.example",
     contact: "91234567",
     subject: "Mathematics",
+  },
+  parents: {
+    student: "meiling-tan",
+    classes: "1 Courage",
+    index: "7",
+    name: "Tan Wei Ming",
+    emailid: "example.parent@home.example",
   },
 };
 

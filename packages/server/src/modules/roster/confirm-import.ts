@@ -21,7 +21,9 @@ import {
   type WantedLevel,
 } from "../people/index.ts";
 import { areSubjects } from "../subjects/index.ts";
+import type { ParentsByList } from "./check-parents.ts";
 import {
+  type FoundParent,
   lockCheck,
   type MaybePlaced,
   noteImported,
@@ -38,14 +40,25 @@ import {
  */
 export async function confirmImport(
   db: Db,
-  { jobs, mails, afterMembership }: Following,
-  { admin, id, choices }: { admin: Actor; id: string; choices: readonly Choice[] },
+  { jobs, mails, afterMembership, parents }: Following,
+  { admin, id, choices, confirmed = false }: Confirming,
   now: number,
 ) {
   return transaction(db, async (trx) => {
     const check = await lockCheck(trx, id, now);
     if (!check) throw notFound(texts.roster.gone);
     const { kind } = check;
+    if (kind === "parents") {
+      if (!confirmed) throw new Refused(texts.parent.tickRequired);
+      const given = await giveAll(
+        trx,
+        mails,
+        { admin, check, parents, tell: teller(db, check, now) },
+        now,
+      );
+      const message = texts.roster.parentsInvited(counted(given, kind));
+      return { message, data: { kind, imported: given, changed: 0 } };
+    }
     const decided = check.imported === null ? decide(check, choices) : check;
     const importing = {
       admin,
@@ -67,6 +80,38 @@ export async function confirmImport(
     return { message: words.join(" "), data };
   });
 }
+
+interface Confirming {
+  admin: Actor;
+  id: string;
+  choices: readonly Choice[];
+  confirmed?: boolean | undefined;
+}
+
+type GivingAll = Pick<Importing, "admin" | "check" | "tell"> & { parents: ParentsByList };
+
+/** @returns how many rows were new at the check. */
+async function giveAll(
+  trx: Trx,
+  mails: Mails,
+  { admin, check, parents, tell }: GivingAll,
+  now: number,
+): Promise<number> {
+  if (check.imported !== null) return check.imported;
+  // The check's kind decides who its people are.
+  const all = (check.people ?? []) as unknown as FoundParent[];
+  if (all.length === 0) throw new Refused(texts.roster.nothingToImport);
+  // In one order, so that two lists at once wait for each other.
+  const ordered = all.toSorted((a, b) => (a.studentId < b.studentId ? -1 : 1));
+  for (const [done, { studentId, name, email }] of ordered.entries()) {
+    await parents.give(trx, mails, { studentId, name, emailid: email }, { adminId: admin.id, now });
+    if (done % TOLD_EVERY === 0) tell(done + 1);
+  }
+  await noteImported(trx, check.id, { added: all.length, changed: 0 });
+  return all.length;
+}
+
+const TOLD_EVERY = 50;
 
 type Choice = z.output<NonNullable<(typeof confirmCall)["body"]>>["choices"][number];
 
@@ -106,6 +151,7 @@ const ROWS_NAMED = 10;
 
 interface Following {
   jobs: Pick<Jobs, "forget">;
+  parents: ParentsByList;
   mails: Mails;
   afterMembership: AfterMembership;
 }
@@ -220,6 +266,6 @@ async function needSubjects(
 
 /** "1 student", "4,812 students" */
 function counted(count: number, kind: ImportKind): string {
-  const noun = kind === "students" ? "student" : "teacher";
+  const noun = kind.slice(0, -1);
   return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en")} ${noun}s`;
 }

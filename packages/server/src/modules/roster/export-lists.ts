@@ -28,7 +28,7 @@ export async function importTemplate(
 ): Promise<{ data: EnclosedFile }> {
   const columns = IMPORT_COLUMNS[kind];
   const people: Sheet = {
-    name: kind === "students" ? "Students" : "Teachers",
+    name: { students: "Students", teachers: "Teachers", parents: "Parents" }[kind],
     widths: columns.map(({ width }) => width),
     rows: [columns.map(({ head }) => head), columns.map(({ field }) => EXAMPLE[kind][field] ?? "")],
   };
@@ -78,6 +78,20 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
     [
       "Mother Tongue",
       `May be empty: then nothing changes. One of: ${MOTHER_TONGUES.join(", ")}; “none” removes it.`,
+    ],
+    ...AFTER,
+  ],
+  parents: () => [
+    [
+      "Student",
+      "The user name or the e-mail of a student who is here; or leave it empty and fill in class and index number.",
+    ],
+    ["Class", "With the index number, where Student is empty: a class of the year."],
+    ["Index", "The number in the register of that class."],
+    ["Parent Name", "Needed. At most 120 letters."],
+    [
+      "Parent Email",
+      "Needed. A mail with the way to sign in goes there. Brothers and sisters have a row each, with the same address.",
     ],
     ...AFTER,
   ],

@@ -1,4 +1,5 @@
 import { classDetail, listClasses } from "@markwell/contract/calls/classes";
+import { parentsOfStudent } from "@markwell/contract/calls/parents";
 import { checkImport, confirmImport, exportStudents } from "@markwell/contract/calls/roster";
 import { listStudents } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
@@ -214,4 +215,52 @@ test("index numbers are imported, exchanged and sorted by; nobody takes one that
     return admin(confirmImport, { _id: found._id, choices });
   };
   await expect(choose(false)).rejects.toThrow(texts.roster.indexClash);
+});
+
+test("parents are linked by login or by class and index, siblings to one parent, once", async () => {
+  const list = async (heads: string[], rows: string[][], kind: "students" | "parents") => {
+    const file = aFile(csvOf([heads, ...rows]), "list.csv");
+    return (await admin(checkImport, { kind, file })).data;
+  };
+  const heads = ["Name", "Level", "User name", "Class", "Index"];
+  const students = [
+    ["Lina Parentlist", "P3", "lina-p", "3 Grace", "1"],
+    ["Omar Parentlist", "P3", "omar-p", "3 Grace", "2"],
+  ];
+  await confirm((await list(heads, students, "students"))._id);
+  const parents = [
+    ["lina-p", "", "", "Sara Rahman", "sara@parents.test"],
+    ["", "3 grace", "2", "Sara Rahman", "SARA@parents.test"],
+    ["omar-p", "", "", "Ali Rahman", "ali@parents.test"],
+    ["nobody-p", "", "", "Ng", "ng@parents.test"],
+    ["", "3 Grace", "9", "Ng", "ng@parents.test"],
+    ["", "", "", "Ng", "no address"],
+  ];
+  const parentHeads = ["Student", "Class", "Index", "Parent Name", "Parent Email"];
+  const { _id, good, broken } = await list(parentHeads, parents, "parents");
+  expect(good.map(({ name, student, does }) => [name, student, does])).toEqual([
+    ["Sara Rahman", "Lina Parentlist", "add"],
+    ["Sara Rahman", "Omar Parentlist", "add"],
+    ["Ali Rahman", "Omar Parentlist", "add"],
+  ]);
+  expect(broken.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+    [texts.roster.parentStudentUnknown],
+    [texts.roster.parentStudentUnknown],
+    [texts.roster.parentStudentNeeded, texts.parent.emailInvalid],
+  ]);
+  await expect(admin(confirmImport, { _id })).rejects.toThrow(texts.parent.tickRequired);
+  const given = () => admin(confirmImport, { _id, confirmed: true });
+  expect(await given()).toMatchObject({
+    message: texts.roster.parentsInvited("3 parents"),
+    data: { imported: 3 },
+  });
+  expect((await given()).data.imported).toBe(3);
+  const { data: found } = await admin(listStudents, { search: "Omar Parentlist" });
+  const { data } = await admin(parentsOfStudent, { studentId: found[0]?._id ?? "" });
+  expect(data.parents.map(({ name, emailid }) => [name, emailid])).toEqual([
+    ["Ali Rahman", "ali@parents.test"],
+    ["Sara Rahman", "sara@parents.test"],
+  ]);
+  const again = await list(parentHeads, parents, "parents");
+  expect(again.good.map(({ does }) => does)).toEqual(["nothing", "nothing", "nothing"]);
 });

@@ -5,7 +5,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { ImportedChange } from "../people/index.ts";
-import type { ImportedPerson } from "./row-rules.ts";
+import type { ImportedPerson, NamedParent } from "./row-rules.ts";
 
 export type KeptRow = Pick<BrokenRow, "problems"> & { cells: readonly string[] };
 
@@ -23,7 +23,9 @@ export interface Placed {
 }
 export type MaybePlaced = { [Field in keyof Placed]?: Placed[Field] | undefined };
 export type PlacedChange = ImportedChange & MaybePlaced;
-export type PlacedPerson = ImportedPerson &
+/** A parent whose student is found. */
+export type FoundParent = NamedParent & { row: number; studentId: string };
+export type PlacedPerson = Exclude<ImportedPerson, NamedParent> &
   MaybePlaced & {
     /** As a spreadsheet numbers it. */
     row: number;
@@ -49,7 +51,7 @@ export interface StoredCheck {
 interface NewCheck {
   kind: ImportKind;
   adminId: string;
-  people: readonly PlacedPerson[];
+  people: readonly (PlacedPerson | FoundParent)[];
   changes: readonly PlacedChange[];
   broken: readonly KeptRow[];
 }

@@ -12,6 +12,7 @@ import type { AfterMembership } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { actOnStudents, editStudent } from "./act-on-students.ts";
 import { checkImport } from "./check-import.ts";
+import type { ParentsByList } from "./check-parents.ts";
 import { confirmImport } from "./confirm-import.ts";
 import { brokenRowsFile, importTemplate, studentsFile, teachersFile } from "./export-lists.ts";
 import { readProgress } from "./import-store.ts";
@@ -38,6 +39,7 @@ const noteExport = (db: Db, { targetKind, actor, format, now }: Export) =>
 
 interface Needs {
   jobs: Pick<Jobs, "forget">;
+  parents: ParentsByList;
   mails: Mails;
   afterMembership: AfterMembership;
   places: Places;
@@ -48,6 +50,7 @@ export function rosterRoutes({
   jobs,
   mails,
   afterMembership,
+  parents,
   places: { incoming },
   zone,
 }: Needs): Route[] {
@@ -58,6 +61,7 @@ export function rosterRoutes({
     serveFile(calls.checkImport, async ({ params, query, file, actor, db, now }) => ({
       data: await checkImport(
         db,
+        parents,
         actor,
         {
           kind: params.kind,
@@ -78,8 +82,8 @@ export function rosterRoutes({
     serve(calls.confirmImport, ({ body, actor, db, now }) =>
       confirmImport(
         db,
-        { jobs, mails, afterMembership },
-        { admin: actor, id: body._id, choices: body.choices },
+        { jobs, mails, afterMembership, parents },
+        { admin: actor, id: body._id, choices: body.choices, confirmed: body.confirmed },
         now,
       ),
     ),

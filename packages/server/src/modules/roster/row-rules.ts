@@ -2,9 +2,10 @@ import { studentFields } from "@markwell/contract/calls/people";
 import type { ImportKind } from "@markwell/contract/calls/roster";
 import { teacherFields } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
-import { newUsername } from "@markwell/contract/wire/common";
+import { emailWith, nameWith, newUsername } from "@markwell/contract/wire/common";
 import { CLASS_NAME_MAX, classKey, className } from "@markwell/domain/classes/class-name";
 import { classTyped, isShortened, readPostalCode } from "@markwell/domain/people/changed-cell";
+import { foldUsername } from "@markwell/domain/people/user-name";
 import { type MotherTongue, motherTongueCalled } from "@markwell/domain/school/mother-tongue";
 import { readLevel } from "@markwell/domain/school/read-level";
 import { isNone, readSubjectLevels } from "@markwell/domain/school/read-subject-levels";
@@ -28,7 +29,16 @@ export type PlacedStudent = ImportedStudent & {
   /** In the first of the classes. */
   index?: number | undefined;
 };
-export type ImportedPerson = PlacedStudent | ImportedTeacher;
+/** A parent of a file, with the student as the file names them. */
+export interface NamedParent {
+  name: string;
+  email: string;
+  /** E-mail or user name in lower case; "" where class and index name the student. */
+  student: string;
+  classes: readonly string[];
+  index?: number | undefined;
+}
+export type ImportedPerson = PlacedStudent | ImportedTeacher | NamedParent;
 export type RowRule = z.ZodType<ImportedPerson>;
 
 /** No number whose digits are lost. */
@@ -143,9 +153,25 @@ const teacherRow = (subjects: readonly Subject[]) =>
     })
     .transform(({ subject, ...row }) => ({ ...row, subject: subject[0], subjects: subject }));
 
+const parentRow = z
+  .object({
+    student: z.string().transform(foldUsername),
+    classes: classCell,
+    index: indexCell,
+    name: nameWith(texts.parent.nameRequired, texts.parent.nameRequired),
+    emailid: emailWith(texts.parent.emailRequired, texts.parent.emailInvalid),
+  })
+  .refine(
+    ({ student, classes, index }) =>
+      student !== "" || (classes?.length === 1 && index !== undefined),
+    { path: ["student"], error: t.parentStudentNeeded, ...alsoBeside },
+  )
+  .transform(({ emailid, ...row }): NamedParent => ({ ...row, email: emailid }));
+
 /** The same rules and texts as in the single forms. */
-export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule =>
-  kind === "students"
+export function ruleOf(kind: ImportKind, subjects: readonly Subject[]): RowRule {
+  if (kind === "parents") return parentRow;
+  return kind === "students"
     ? studentRow
         .extend({
           classes: classCell,
@@ -172,3 +198,4 @@ export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule 
           ...(motherTongue === undefined ? {} : { motherTongue }),
         }))
     : teacherRow(subjects).transform(teacherColumns);
+}

@@ -99,10 +99,12 @@ const COLUMNS: Record<ImportKind, string> = {
   students:
     "Name and Level. Optional: Email Id or User name, Class, Index, Postal Code, Contact No, Subject levels (such as Mathematics G2; English G3) and Mother Tongue",
   teachers: "Name, Email Id and Subject. Optional: Contact No",
+  parents: "Parent Name, Parent Email and Student (user name or e-mail), or Class and Index",
 };
 const LATER: Record<ImportKind, string> = {
   students: "Imported students are approved automatically.",
   teachers: "Imported teachers can sign in as Teacher.",
+  parents: "Parents see the results of their children. Brothers and sisters have a row each.",
 };
 
 function TemplateLinks({ kind }: { kind: ImportKind }) {
@@ -125,8 +127,10 @@ function TemplateLinks({ kind }: { kind: ImportKind }) {
     <Stack gap="sm">
       <Text inherit maw="70ch">
         One row must name the columns: {COLUMNS[kind]}. Your own list with other names works, too.
-        You then choose which column is which. {LATER[kind]} Leave passwords out of the file. We
-        will e-mail each person a link to choose one; students without an address get a card.
+        You then choose which column is which. {LATER[kind]}{" "}
+        {kind === "parents"
+          ? "Each parent gets one mail for each child, in the pace of the mail server."
+          : "Leave passwords out of the file. We will e-mail each person a link to choose one; students without an address get a card."}
       </Text>
       <Group gap="8px 12px">
         {link("xlsx", "Template for Excel")}

@@ -1,10 +1,10 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, SegmentedControl } from "@mantine/core";
 import { IMPORT_MAX_BYTES, type ImportKind } from "@markwell/contract/calls/roster";
 import { ACTION_MOST } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useReducer, useRef } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { messageOf } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { PageModal } from "../../ui/page-modal.tsx";
@@ -29,7 +29,8 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
+export function ImportDialog({ kind: list, listKey, onClose }: ImportDialogProps) {
+  const [kind, setKind] = useState(list);
   const { state, check, readAgain, choose, confirm, again } = useImport(
     kind,
     () => void refresh(listKey),
@@ -38,7 +39,25 @@ export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
   return (
     <PageModal opened onClose={onClose} title={`Import ${kind}`} width="70%">
       {(state.phase === "choosing" || state.phase === "checking") && (
-        <ChooseFile kind={kind} state={state} onFile={check} onCancel={again} />
+        <>
+          {list === "students" && (
+            <SegmentedControl
+              aria-label="Whose list"
+              mb="md"
+              value={kind}
+              disabled={state.phase === "checking"}
+              data={[
+                { value: "students", label: "Students" },
+                { value: "parents", label: "Parents of students" },
+              ]}
+              onChange={(value) => {
+                setKind(value as ImportKind);
+                again();
+              }}
+            />
+          )}
+          <ChooseFile kind={kind} state={state} onFile={check} onCancel={again} />
+        </>
       )}
       {state.phase === "checked" && assign && (
         <AssignColumns

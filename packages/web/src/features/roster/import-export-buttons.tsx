@@ -1,17 +1,17 @@
 import { Button, Menu } from "@mantine/core";
-import type { FileFormat, ImportKind } from "@markwell/contract/calls/roster";
+import type { FileFormat } from "@markwell/contract/calls/roster";
 import { IconChevronDown, IconDownload, IconUpload } from "@tabler/icons-react";
 import { saveFile } from "../../lib/save-enclosed-file.ts";
 import { useAction } from "../../ui/use-action.ts";
-import { type Asked, fetchExport } from "./queries.ts";
+import { type Asked, fetchExport, type ListedKind } from "./queries.ts";
 
-interface ImportExportButtonsProps<K extends ImportKind> {
+interface ImportExportButtonsProps<K extends ListedKind> {
   kind: K;
   asked: Asked[K];
   onImport: () => void;
 }
 
-export function ImportExportButtons<K extends ImportKind>(props: ImportExportButtonsProps<K>) {
+export function ImportExportButtons<K extends ListedKind>(props: ImportExportButtonsProps<K>) {
   const { kind, asked, onImport } = props;
   const saving = useAction({
     call: (format: FileFormat) => fetchExport(kind, asked, format),

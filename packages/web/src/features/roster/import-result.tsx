@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   Group,
   NativeSelect,
   Progress,
@@ -19,7 +20,7 @@ import { texts } from "@markwell/contract/texts";
 import { foldUsername, isPersonalNumber, isUsername } from "@markwell/domain/people/user-name";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from "@tabler/icons-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { saveFile } from "../../lib/save-enclosed-file.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
@@ -53,6 +54,7 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
   const added = good.filter(({ does }) => does === "add").length - same;
   const changed = good.filter(({ does }) => does === "change").length + same;
   const open = undecidedRows(check, choices);
+  const [ticked, setTicked] = useState(kind !== "parents");
   const second = kind === "students" ? "level" : "subject";
   return (
     <div className={`column gap-16 ${classes.step}`}>
@@ -64,6 +66,14 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
           </Text>
         )}
       </div>
+      {kind === "parents" && added > 0 && (
+        <Checkbox
+          label="The school has checked that each address belongs to a parent or guardian of the student"
+          checked={ticked}
+          disabled={importing}
+          onChange={(event) => setTicked(event.currentTarget.checked)}
+        />
+      )}
       {(known > 0 || reading.update) && (
         <Switch
           label={`Update existing ${kind}`}
@@ -83,8 +93,10 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
       {importing && progress && <Running kind={kind} {...progress} />}
       <Group gap="8px 12px">
         {added + changed > 0 && (
-          <Button onClick={onConfirm} loading={importing} disabled={open > 0}>
-            {buttonText(kind, { added, changed, some: broken.length > 0 })}
+          <Button onClick={onConfirm} loading={importing} disabled={open > 0 || !ticked}>
+            {kind === "parents"
+              ? `Give access to ${counted(added, kind)}`
+              : buttonText(kind, { added, changed, some: broken.length > 0 })}
           </Button>
         )}
         {broken.length > 0 && <SaveBroken id={check._id} count={broken.length} />}
@@ -171,7 +183,7 @@ function SameStudents({ rows, choices, disabled, onChoices }: SameStudentsProps)
       </p>
       {asked.length > 1 && (
         <Group gap="8px 12px">
-          <Button variant="default" size="compact-sm" disabled={disabled} onClick={() => all(true)}>
+          <Button variant="default" size="sm" disabled={disabled} onClick={() => all(true)}>
             All are the same students
           </Button>
           <Button
@@ -278,7 +290,7 @@ function buttonText(kind: ImportKind, { added, changed, some }: Action): string 
   return actions.join(" and ");
 }
 
-function Verdict({ state: { check, fileName } }: { state: Checked }) {
+function Verdict({ state: { check, choices, fileName } }: { state: Checked }) {
   const { kind, people, broken, good, ignored } = check;
   // The pressed button is gone, so the keyboard continues here.
   const title = useRef<HTMLHeadingElement>(null);
@@ -286,7 +298,7 @@ function Verdict({ state: { check, fileName } }: { state: Checked }) {
   const fine = broken.length === 0;
   const Icon = fine ? IconCircleCheck : IconAlertTriangle;
   const same = good.filter(({ does }) => does === "nothing").length;
-  const added = good.filter(({ does }) => does === "add");
+  const added = good.filter(({ row, does }) => does === "add" && !choices[row]?.same);
   const mails = added.filter(({ emailid }) => emailid !== "").length;
   const nothingNew = same === people;
   return (
@@ -306,7 +318,11 @@ function Verdict({ state: { check, fileName } }: { state: Checked }) {
             : fine
               ? `Every row of ${fileName} is right.`
               : `Fix the rows below in your file and choose it again, or import the others now and the fixed rows later.`}
-          {mails > 0 &&
+          {kind === "parents" &&
+            mails > 0 &&
+            " Each new parent gets a mail for each child, with the way to sign in."}
+          {kind !== "parents" &&
+            mails > 0 &&
             (mails === added.length
               ? " Each new person gets a mail with a link to choose a password."
               : ` ${counted(mails, kind)} will get a mail with a link to choose a password.`)}
@@ -452,7 +468,21 @@ const goodColumns = (kind: ImportKind, choosing: Choosing): readonly Column<Good
         searchText: ({ level, subjectLevels = "", motherTongue = "" }) =>
           `${levelLabel(level)} ${subjectLevels} ${motherTongue}`,
       }
-    : { key: "subject", head: "Subject", cell: ({ subject }) => subject },
+    : kind === "parents"
+      ? {
+          key: "student",
+          head: "Student",
+          cell: ({ student, classes: names }) => (
+            <>
+              {student}
+              <span className="muted small" style={{ display: "block" }}>
+                {names?.join(", ")}
+              </span>
+            </>
+          ),
+          searchText: ({ student = "" }) => student,
+        }
+      : { key: "subject", head: "Subject", cell: ({ subject }) => subject },
   ...(kind === "students"
     ? [
         {

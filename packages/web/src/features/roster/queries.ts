@@ -24,7 +24,9 @@ export interface Asked {
 export const fetchTemplate = async (kind: ImportKind, format: FileFormat): Promise<EnclosedFile> =>
   (await api(importTemplate, { kind, format })).data;
 
-export async function fetchExport<K extends ImportKind>(
+export type ListedKind = keyof Asked;
+
+export async function fetchExport<K extends ListedKind>(
   kind: K,
   asked: Asked[K],
   format: FileFormat,
@@ -58,6 +60,8 @@ export const sendCheck = async (
 export const sendConfirmation = (_id: string, choices: Choices) =>
   api(confirmImport, {
     _id,
+    // Parents are sent only after the tick.
+    confirmed: true,
     choices: Object.entries(choices).map(([row, choice]) => ({ row: Number(row), ...choice })),
   });
 export const fetchProgress = async (id: string) => (await api(importProgress, { id })).data;

@@ -1,0 +1,99 @@
+import type { GoodRow, ImportCheck } from "@markwell/contract/calls/roster";
+import { texts } from "@markwell/contract/texts";
+import { classKey } from "@markwell/domain/classes/class-name";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { readClassesOf } from "../classes/index.ts";
+import type { Mails } from "../mail/index.ts";
+import { findByLogins } from "../people/index.ts";
+import type { CheckedRow } from "./check-rows.ts";
+import { insertCheck } from "./import-store.ts";
+
+/** What the module of parents does for a list; composed in `app.ts`. */
+export interface ParentsByList {
+  /** The pairs of student and address that have access, as `student address`. */
+  withAccess: (db: Db, studentIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  give: (
+    trx: Trx,
+    mails: Mails,
+    parent: { studentId: string; name: string; emailid: string },
+    by: { adminId: string; now: number },
+  ) => Promise<boolean>;
+}
+
+interface ParentsRead {
+  admin: Actor;
+  rows: readonly CheckedRow[];
+  ignored: string[];
+  year: number;
+}
+
+/** Finds each row's student, by user name, e-mail, or class and index of the year. Gives nobody access. */
+export async function checkParents(
+  db: Db,
+  parents: ParentsByList,
+  { admin, rows, ignored, year }: ParentsRead,
+  now: number,
+): Promise<ImportCheck> {
+  const logins = rows.flatMap(
+    ({ person }) => (person && "student" in person && person.student) || [],
+  );
+  const [known, classes] = await Promise.all([findByLogins(db, logins), readClassesOf(db, year)]);
+  const found = rows.flatMap((row) => {
+    const { person } = row;
+    if (!person || !("student" in person)) return [];
+    const byLogin = person.student === "" ? undefined : known.get(person.student);
+    const member = classes.members
+      .get(classKey(person.classes[0] ?? ""))
+      ?.find(({ index }) => index !== null && index === person.index);
+    const student =
+      person.student === ""
+        ? member && { id: member.studentId, name: member.student }
+        : byLogin?.type === "STUDENT"
+          ? byLogin
+          : undefined;
+    if (student) return [{ row, person, student }];
+    const value = person.student || row.cells.slice(1, 3).join(" ");
+    row.problems.push({ column: "Student", value, message: texts.roster.parentStudentUnknown });
+    return [];
+  });
+  const withAccess = await parents.withAccess(
+    db,
+    found.map(({ student }) => student.id),
+  );
+  const pairs = new Set<string>();
+  const told = found.map(({ row, person, student }) => {
+    const pair = `${student.id} ${person.email}`;
+    const isNew = !withAccess.has(pair) && !pairs.has(pair);
+    pairs.add(pair);
+    const good: GoodRow = {
+      row: row.row,
+      name: person.name,
+      emailid: person.email,
+      username: "",
+      proposed: false,
+      level: "",
+      subject: "",
+      student: student.name,
+      classes: (classes.of.get(student.id) ?? []).map(({ name }) => name),
+      does: isNew ? "add" : "nothing",
+      changes: [],
+    };
+    return { good, person: { row: row.row, studentId: student.id, ...person } };
+  });
+  const broken = rows.filter(({ problems }) => problems.length > 0);
+  const _id = await insertCheck(
+    db,
+    {
+      kind: "parents",
+      adminId: admin.id,
+      people: told.flatMap(({ good, person }) => (good.does === "add" ? [person] : [])),
+      changes: [],
+      broken: broken.map(({ cells, problems }) => ({ cells, problems })),
+    },
+    now,
+  );
+  const good = told.map((each) => each.good);
+  return { _id, kind: "parents", people: rows.length, good, broken, known: 0, ignored };
+}
