@@ -16,8 +16,8 @@ const COLUMNS = [
   "Explanation",
   ...SORTABLE,
   "Image",
-  "Measured",
-  "Wrong",
+  "Actual difficulty",
+  "Got it wrong",
   "Action",
 ];
 
