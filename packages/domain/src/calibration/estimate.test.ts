@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { correlation, mean } from "../results/moments.ts";
-import { lsat7 } from "../results/reference/statistics-by-r.ts";
+import { lsat7 } from "../results/testing/statistics-by-r.ts";
 import { cases } from "../testing/depth.ts";
 import { type Answers, type Estimating, estimateDifficulties } from "./estimate.ts";
 

@@ -7,7 +7,7 @@ import {
   questionFlags,
 } from "./choice-statistics.ts";
 import { itemStatistics, wholeStatistics } from "./item-analysis.ts";
-import { aClass, lsat7 } from "./reference/statistics-by-r.ts";
+import { aClass, lsat7 } from "./testing/statistics-by-r.ts";
 
 const CLOSE = 1e-6;
 

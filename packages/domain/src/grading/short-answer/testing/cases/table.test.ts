@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { shortAnswerIsRight } from "../is-right.ts";
-import { kindOfKey } from "../kinds/index.ts";
-import { proposedSettings } from "../proposed-settings.ts";
+import { shortAnswerIsRight } from "../../is-right.ts";
+import { kindOfKey } from "../../kinds/index.ts";
+import { proposedSettings } from "../../proposed-settings.ts";
 import { askedCases } from "./asked.ts";
 import type { AnswerCase } from "./case.ts";
 import { dateCases } from "./date.ts";

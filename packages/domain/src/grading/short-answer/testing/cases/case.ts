@@ -1,4 +1,4 @@
-import type { AnswerSettings } from "../answer-kind.ts";
+import type { AnswerSettings } from "../../answer-kind.ts";
 
 export interface AnswerCase {
   /** Its words; left out where they say nothing of the answer. */
