@@ -67,7 +67,7 @@ export function createClient({ origin, token, fetch = globalThis.fetch }: Client
       if (extras?.signal?.aborted) throw cause;
       throw new CallError(0, common.unreachable);
     }
-    return readReply(call.reply, response, text) as never;
+    return readReply(call.reply, response, text) as ReplyOf<typeof call>;
   };
 }
 

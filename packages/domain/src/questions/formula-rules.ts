@@ -4,7 +4,7 @@ import { FORMULA_MAX } from "./rich-text-formula.ts";
 export const FORMULA_LIMITS = {
   // No links, pictures, classes or styles out of a formula.
   trust: false,
-  strict: false,
+  strict: "ignore",
   throwOnError: true,
   // In em; a rule of 500 em would cover the page.
   maxSize: 20,

@@ -45,7 +45,7 @@ export function useCallForm<Values extends Record<string, unknown>>(
   /** In the order of the screen, not of the schema: the first wrong field a person sees. */
   const focusFirst = (errors: FormErrors) => {
     const nodes = Object.keys(errors)
-      .map((path) => form.getInputNode<HTMLElement, never>(path as never))
+      .map((path) => form.getInputNode(path))
       .filter((node) => node !== null);
     nodes.sort((a, b) =>
       a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,

@@ -36,16 +36,22 @@ export interface Live extends Speaker {
 
 /** By the adapter also through other processes. */
 export function speakThrough(io: LiveServer): Speaker {
+  function say<Name extends EventName>(
+    to: string | string[],
+    event: Name,
+    message: MessageOf<Name>,
+  ): void {
+    // The library's types ask for the arguments of one event, not of any.
+    io.to(to).emit(event, ...([message] as never));
+  }
   return {
-    toCandidates: (testId, event, message) =>
-      void io.to(rooms.candidates(testId)).emit(event, ...([message] as never)),
-    toSitting: (testId, studentId, event, message) =>
-      void io.to(rooms.sitting(testId, studentId)).emit(event, ...([message] as never)),
-    toSittings: (testId, studentIds, event, message) =>
-      void io
-        .to(studentIds.map((studentId) => rooms.sitting(testId, studentId)))
-        .emit(event, ...([message] as never)),
-    toTeachers: (testId, event, message) =>
-      void io.to(rooms.teachers(testId)).emit(event, ...([message] as never)),
+    toCandidates: (testId, ...said) => say(rooms.candidates(testId), ...said),
+    toSitting: (testId, studentId, ...said) => say(rooms.sitting(testId, studentId), ...said),
+    toSittings: (testId, studentIds, ...said) =>
+      say(
+        studentIds.map((studentId) => rooms.sitting(testId, studentId)),
+        ...said,
+      ),
+    toTeachers: (testId, ...said) => say(rooms.teachers(testId), ...said),
   };
 }

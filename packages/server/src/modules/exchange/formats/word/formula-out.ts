@@ -20,7 +20,7 @@ function convert(latex: string): string | undefined {
     const html = katex.renderToString(latex, {
       output: "mathml",
       throwOnError: true,
-      strict: false,
+      strict: "ignore",
     });
     readElements(html, "math", (element) => {
       math = element;
