@@ -3,7 +3,6 @@ import mantine from "postcss-preset-mantine";
 import { defineConfig } from "vite";
 import { evaluatedInTurns } from "./build/evaluated-in-turns.ts";
 import { examIcons } from "./build/exam-icons.ts";
-import { leftOut } from "./build/left-out.ts";
 import { precompress } from "./build/precompress.ts";
 import { serviceWorker } from "./build/service-worker.ts";
 import { sharedPieces } from "./build/shared-pieces.ts";
@@ -13,12 +12,12 @@ const server = "http://localhost:3000";
 
 /* What the exam and every other page need. Together, because small files compress badly. */
 const LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack|use-sync-external-store)[\\/](?!(react-)?virtual|.*([iI]nfiniteQuery(Observer)?\.|with-selector))/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-sync-external-store)[\\/](?!(react-)?virtual|.*([iI]nfiniteQuery(Observer)?\.|with-selector))/;
 const CONTROLS =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core(?![\\/](utils[\\/](create-(scoped|use-external|event)|find-element|is-element|close-on|get-(sorted|context|single|ref|safe|breakpoint|default|base|env)|primitive)|Box[\\/]get-style-object|DirectionProvider))|components[\\/](Box|Button|ActionIcon|Text|UnstyledButton|Alert|CloseButton|Progress|Loader|Transition|VisuallyHidden|Anchor))[\\/]/;
 /* What the exam and a review share, with the small pieces that would else be a file each. */
 const PAPER =
-  /web[\\/]src[\\/](ui[\\/](exam[\\/](?!exam-drawer)|media-view|rich-text-view|option-text|live-region|big-close|confirm|student-scale)|lib[\\/](composing|realtime|format|notify|use-document-title|short-answer-text|option-letter|new-uuid)|ui[\\/](color-scheme-switch|form-failure)|features[\\/]results[\\/]index)|contract[\\/]src[\\/](texts[\\/](attempt|review)\.|calls[\\/]attempts|wire[\\/](shown-question|result|student\.))|domain[\\/]src[\\/](school[\\/]lists|attempts[\\/](answer|clock)|questions[\\/](kind|options|rich-text|plain-formulas)\.)|icons-react.*[\\/]Icon(Award|Check|Clock|Eraser|Eye|EyeOff|Flag|FlagFilled|Pencil|PlayerPause|Send)\.|@mantine[\\/]hooks[\\/]esm[\\/]use-(local-storage|window-event)/;
+  /web[\\/]src[\\/](ui[\\/](exam[\\/](?!exam-drawer)|media-view|rich-text-view|option-text|live-region|big-close|confirm|student-scale)|lib[\\/](composing|realtime|format|notify|use-document-title|short-answer-text|option-letter|new-uuid)|ui[\\/](color-scheme-switch|form-failure)|features[\\/]results[\\/]index)|contract[\\/]src[\\/]texts[\\/](attempt|review)\.|domain[\\/]src[\\/](school[\\/]lists|attempts[\\/](answer|clock)|questions[\\/](kind|options|rich-text|plain-formulas)\.)|icons-react.*[\\/]Icon(Award|Check|Clock|Eraser|Eye|EyeOff|Flag|FlagFilled|Pencil|PlayerPause|Send)\.|@mantine[\\/]hooks[\\/]esm[\\/]use-(local-storage|window-event)/;
 /*
  * What several pages share and the exam does without: the small parts of a page, and icons. Every
  * chunk costs a name in the list of chunks, which the exam loads too.
@@ -53,7 +52,6 @@ export default defineConfig({
   plugins: [
     react(),
     shell(),
-    leftOut(),
     evaluatedInTurns(["libraries", "controls", "paper"]),
     precompress(),
     serviceWorker(),
@@ -76,6 +74,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "libraries", test: LIBRARIES, priority: 2 },
+            // Forms and lists check with it; the exam does without.
+            { name: "schemas", test: /node_modules[\\/]zod[\\/]/, priority: 2 },
             { name: "controls", test: CONTROLS, priority: 1 },
             { name: "paper", test: PAPER, priority: 1 },
             { name: "parts", test: isPart, minShareCount: 2 },

@@ -1,6 +1,8 @@
 import type { Role } from "@markwell/domain/people/role";
 import type { z } from "zod";
 
+export const API_BASE = "/api/v1";
+
 export type Method = "GET" | "POST" | "DELETE";
 
 /** Allowed callers: a role, or ANYONE for visitors without a session. */

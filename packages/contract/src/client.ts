@@ -1,6 +1,5 @@
-import { z } from "zod";
-import { type Call, type InputOf, pathParameters, type ReplyOf } from "./call.ts";
-import { API_BASE, Failure, type FieldError } from "./envelope.ts";
+import { API_BASE, type Call, type InputOf, pathParameters, type ReplyOf } from "./call.ts";
+import type { Failure, FieldError } from "./envelope.ts";
 import { common } from "./texts/common.ts";
 
 /** The server understood and said no, with a message that a person can act on (HTTP 200). */
@@ -90,7 +89,7 @@ export function addressOf(call: Call, input: Record<string, unknown>) {
 }
 
 const isInQuery = ({ query }: Call, name: string): boolean =>
-  query instanceof z.ZodObject && Object.hasOwn(query.shape, name);
+  query !== undefined && "shape" in query && Object.hasOwn(query.shape as object, name);
 
 function buildRequest(call: Call, input: Record<string, unknown>) {
   const { url, rest } = addressOf(call, input);
@@ -108,13 +107,20 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-function readReply(reply: z.ZodObject, response: Response, text: string): unknown {
+/** Calls of without-schemas.ts have no schema of their reply: what the server checked is taken as it is. */
+function readReply(reply: Call["reply"] | undefined, response: Response, text: string): unknown {
   const content = parsed(text);
-  const failure = Failure.safeParse(content);
-  if (response.ok && !failure.success && content !== undefined) return reply.parse(content);
-  const message = failure.success ? failure.data.message : "The server gave no readable answer.";
-  if (response.ok && failure.success) throw new Refusal(message);
-  throw new CallError(response.status, message, failure.success ? failure.data.errors : []);
+  const failure = failureIn(content);
+  if (response.ok && !failure && content !== undefined) return reply?.parse(content) ?? content;
+  const message = failure?.message ?? "The server gave no readable answer.";
+  if (response.ok && failure) throw new Refusal(message);
+  throw new CallError(response.status, message, failure?.errors);
+}
+
+function failureIn(content: unknown): Failure | undefined {
+  if (typeof content !== "object" || content === null) return undefined;
+  const { success, message } = content as Partial<Failure>;
+  return success === false && typeof message === "string" ? (content as Failure) : undefined;
 }
 
 function parsed(text: string): unknown {

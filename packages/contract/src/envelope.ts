@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const API_BASE = "/api/v1";
+export { API_BASE } from "./call.ts";
 
 /** Success part of every reply: `{ success, message? }`; calls add `data` and the like. */
 export const ok = { success: z.literal(true).default(true), message: z.string().optional() };

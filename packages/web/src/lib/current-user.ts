@@ -1,4 +1,5 @@
-import { authenticatedUser, type UserWire } from "@markwell/contract/calls/signed-in";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
+import { authenticatedUser } from "@markwell/contract/without-schemas";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { keepUser, keptUser } from "./kept.ts";

@@ -1,5 +1,4 @@
-import { authenticatedUser, type UserWire } from "@markwell/contract/calls/signed-in";
-import { z } from "zod";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { isRemembered, onSessionChange, session } from "./session.ts";
 
 /*
@@ -32,7 +31,30 @@ export const PICTURES = "pictures";
 
 const DRAFTS = "markwell.kept.";
 const PERSON = "markwell.user";
-const Person = z.object({ token: z.string(), user: authenticatedUser.reply.shape.data });
+
+/** What judges a kept value: a schema, or in the exam, which does without schemas, a function of its own. */
+interface Shape<Value> {
+  /** @throws where the value is something else. */
+  // biome-ignore lint/suspicious/noExplicitAny: it comes out of JSON.
+  parse(value: any): Value;
+}
+
+/** What a person must have; a page of another version may have kept less. */
+const NEEDED = {
+  ...{ _id: "string", type: "string", name: "string", emailid: "string", contact: "string" },
+  ...{ level: "string", postelCode: "string", school: "string", subject: "string" },
+  ...{ points: "number", approved: "boolean", confirmed: "boolean" },
+  ...{ passwordChangeDue: "boolean", guardianOpen: "boolean" },
+} satisfies Partial<Record<keyof UserWire, string>>;
+const TEXTS_SINCE = { contactEmail: "", motherTongue: "", username: "" };
+
+const Person: Shape<{ token: string; user: UserWire }> = {
+  parse({ token, user }) {
+    const lacks = Object.entries(NEEDED).some(([name, type]) => typeof user[name] !== type);
+    if (typeof token !== "string" || lacks) throw new TypeError("This is no signed-in person.");
+    return { token, user: { ...TEXTS_SINCE, ...user } };
+  },
+};
 
 let owner = keptUser()?._id;
 
@@ -47,7 +69,7 @@ function besideSession() {
   return isRemembered() ? localStorage : sessionStorage;
 }
 
-function read<Schema extends z.ZodType>(key: string, schema: Schema, storage = inTab) {
+function read<Value>(key: string, schema: Shape<Value>, storage = inTab) {
   try {
     return schema.parse(JSON.parse(storage().getItem(key) ?? ""));
   } catch {
@@ -90,16 +112,12 @@ export function keptUser(): UserWire | undefined {
  * @param name tells kinds apart
  * @param schema a kept value that does not match counts as none
  */
-export function keptDrafts<Schema extends z.ZodType>(
-  name: string,
-  schema: Schema,
-  storage = inTab,
-) {
+export function keptDrafts<Value>(name: string, schema: Shape<Value>, storage = inTab) {
   const keyOf = (place: string) => `${DRAFTS}${owner}.${name}.${place}`;
   return {
     read: (place: string) => read(keyOf(place), schema, storage),
     /** Stores the draft of a place; undefined removes it. */
-    keep(place: string, draft: z.output<Schema> | undefined): void {
+    keep(place: string, draft: Value | undefined): void {
       if (!owner || draft === undefined) storage().removeItem(keyOf(place));
       else write(keyOf(place), draft, storage);
     },
@@ -110,18 +128,18 @@ export function keptDrafts<Schema extends z.ZodType>(
  * Choices of one kind that a person has made for themselves, kept as long as their session: on a shared computer the next
  * person begins with their own.
  */
-export const keptChoices = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+export const keptChoices = <Value>(name: string, schema: Shape<Value>) =>
   keptDrafts(name, schema, besideSession);
 
 /**
  * Kept until the server knows it, whoever signs in or out.
  * @param schema a kept value that does not match counts as none
  */
-export function keptOnDevice<Schema extends z.ZodType>(name: string, schema: Schema) {
+export function keptOnDevice<Value>(name: string, schema: Shape<Value>) {
   const keyOf = (place: string) => `markwell.${name}.${place}`;
   return {
     read: (place: string) => read(keyOf(place), schema, onDevice),
-    keep(place: string, value: z.output<Schema> | undefined): void {
+    keep(place: string, value: Value | undefined): void {
       if (value !== undefined) {
         write(keyOf(place), value, onDevice);
         return;

@@ -1,4 +1,4 @@
-import { signOut } from "@markwell/contract/calls/signed-in";
+import { signOut } from "@markwell/contract/without-schemas";
 import { api } from "./api.ts";
 import { queryClient } from "./query-client.ts";
 import { endSession } from "./session.ts";

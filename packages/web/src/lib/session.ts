@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
 import { lastInputAt } from "./last-input.ts";
 
+const TYPES = ["ADMIN", "TRAINER", "STUDENT", "PARENT"] as const;
 /** The stored sign-in (school platform, section 4). */
-const Session = z.object({
-  token: z.string().min(1),
-  type: z.enum(["ADMIN", "TRAINER", "STUDENT", "PARENT"]),
-});
-export type Session = z.infer<typeof Session>;
+export interface Session {
+  token: string;
+  type: (typeof TYPES)[number];
+}
 
 /** Why a session ended: the person left, or the server no longer knows the token. */
 export type EndReason = "left" | "stale";
@@ -51,7 +50,10 @@ interface Asking {
 function readStored(): Session | undefined {
   try {
     const text = sessionStorage.getItem(KEY) ?? (isApart ? null : localStorage.getItem(KEY));
-    return text ? Session.parse(JSON.parse(text)) : undefined;
+    const { token, type } = JSON.parse(text ?? "{}");
+    return typeof token === "string" && token !== "" && TYPES.includes(type)
+      ? { token, type }
+      : undefined;
   } catch {
     // Changed by hand or by an older version: counts as signed out.
     return undefined;

@@ -1,5 +1,5 @@
 import { stillSignedIn } from "@markwell/contract/calls/account";
-import { authenticatedUser } from "@markwell/contract/calls/signed-in";
+import { authenticatedUser } from "@markwell/contract/without-schemas";
 import { STAFF_IDLE_MS } from "@markwell/domain/people/session-lifetime";
 import { api } from "./api.ts";
 import { lastInputAt } from "./last-input.ts";

@@ -2,13 +2,12 @@ import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
 import { LIST_KINDS } from "@markwell/domain/school/list-name";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { createRoute } from "@tanstack/react-router";
-import { z } from "zod";
-import { oneOf, tableSearch, textSearch } from "../lib/search-fields.ts";
+import { oneOf, searchOf, tableSearch, textSearch } from "../lib/search-fields.ts";
 import { userPage, userRoute } from "./user.ts";
 
 const getParentRoute = () => userRoute;
 
-const ordersSearch = z.object({
+const ordersSearch = searchOf({
   ...tableSearch,
   name: textSearch,
   reward: textSearch,
@@ -23,7 +22,7 @@ export const routesOfAdmins = [
   createRoute({
     getParentRoute,
     path: "listtrainers",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       name: textSearch,
       emailid: textSearch,
@@ -38,7 +37,7 @@ export const routesOfAdmins = [
   createRoute({
     getParentRoute,
     path: "liststudents",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       name: textSearch,
       emailid: textSearch,
@@ -58,7 +57,7 @@ export const routesOfAdmins = [
   createRoute({
     getParentRoute,
     path: "listadmins",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       open: oneOf(["new"]),
     }),
@@ -67,7 +66,7 @@ export const routesOfAdmins = [
   createRoute({
     getParentRoute,
     path: "listsubjects",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       open: oneOf(["new", "edit"]),
       subject: textSearch,
@@ -77,7 +76,7 @@ export const routesOfAdmins = [
   createRoute({
     getParentRoute,
     path: "rewards",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       open: oneOf(["category", "new", "edit", "info"]),
       reward: textSearch,
@@ -99,13 +98,13 @@ export const routesOfAdmins = [
   createRoute({
     getParentRoute,
     path: "mails",
-    validateSearch: z.object({ ...tableSearch, state: oneOf(["waiting", "sent", "failed"]) }),
+    validateSearch: searchOf({ ...tableSearch, state: oneOf(["waiting", "sent", "failed"]) }),
     component: userPage((pages) => pages.mailsPage(), "MailsPage"),
   }),
   createRoute({
     getParentRoute,
     path: "schoolsettings",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       /** The section of the settings; without it name and logo. */
       section: oneOf([
         "years",
@@ -125,7 +124,7 @@ export const routesOfAdmins = [
   createRoute({
     getParentRoute,
     path: "auditlog",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       words: textSearch,
       actor: textSearch,

@@ -1,9 +1,8 @@
 import { CallError } from "@markwell/contract/client";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
-import { z } from "zod";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { queryClient } from "../lib/query-client.ts";
-import { flagSearch, nextSearch, textSearch } from "../lib/search-fields.ts";
+import { anyText, flagSearch, neededText, nextSearch, searchOf, textSearch } from "../lib/search-fields.ts";
 import { openedSession, session } from "../lib/session.ts";
 import { requireUser, rootRoute, visitorPages } from "./root.ts";
 
@@ -20,7 +19,7 @@ function redirectSignedIn(next: string | undefined): void {
 }
 
 const signIn = {
-  validateSearch: z.object({
+  validateSearch: searchOf({
     next: nextSearch,
     /** The page in `next` is a teacher's or an admin's. */
     staff: flagSearch,
@@ -36,7 +35,7 @@ const studentSignIn = {
 };
 
 const registration = {
-  validateSearch: z.object({ testid: z.string().optional().catch(undefined) }),
+  validateSearch: searchOf({ testid: anyText }),
   // Without a test there is nothing left to do here for somebody who has an account.
   beforeLoad: ({ search }: { search: { testid?: string | undefined } }) => {
     if (!search.testid) redirectSignedIn(undefined);
@@ -44,6 +43,14 @@ const registration = {
   component: visitorPage((pages) => pages.registerPage(), "RegisterPage"),
 };
 
+const examSearch = searchOf({
+  testid: neededText(),
+  traineeid: neededText(),
+  /** true: manual marking (teachers); false: Correction Review; absent: test or Full Review. */
+  isCorrect: flagSearch,
+  /** The quick result once more, for a student who has handed in. */
+  result: flagSearch,
+});
 const examPage = () => import("../features/exam/exam-page.tsx");
 
 /** Pages of visitors, and taking a test with its result and review: nothing but the question. */
@@ -66,7 +73,7 @@ export const routesOutsideTheShell = [
   createRoute({
     getParentRoute,
     path: "/reset-password/$id",
-    validateSearch: z.object({ userId: z.string().catch("") }),
+    validateSearch: searchOf({ userId: neededText() }),
     component: visitorPage((pages) => pages.resetPasswordPage(), "ResetPasswordPage"),
   }),
   // The QR code of a card; the code is in the fragment, which no server sees.
@@ -96,7 +103,7 @@ export const routesOutsideTheShell = [
   createRoute({
     getParentRoute,
     path: "/parent/home",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       child: textSearch,
       part: textSearch,
       test: textSearch,
@@ -118,14 +125,7 @@ export const routesOutsideTheShell = [
   createRoute({
     getParentRoute,
     path: "/trainee/taketest",
-    validateSearch: z.object({
-      testid: z.string().catch(""),
-      traineeid: z.string().catch(""),
-      /** true: manual marking (teachers); false: Correction Review; absent: test or Full Review. */
-      isCorrect: flagSearch,
-      /** The quick result once more, for a student who has handed in. */
-      result: flagSearch,
-    }),
+    validateSearch: examSearch,
     beforeLoad: async ({ location, preload, search: { testid, traineeid } }) => {
       // All this comes while the server is asked who it is. If it does not, it is asked for again.
       examPage().then(
@@ -143,7 +143,7 @@ export const routesOutsideTheShell = [
   createRoute({
     getParentRoute,
     path: "/dev/mail",
-    validateSearch: z.object({ mail: textSearch }),
+    validateSearch: searchOf({ mail: textSearch }),
     loader: async () => {
       const { mailsQuery } = await (await visitorPages()).mailboxMails();
       try {

@@ -1,6 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { z } from "zod";
-import { listSearch, oneOf, SUBJECT_TABS, tableSearch, textSearch } from "../lib/search-fields.ts";
+import { SUBJECT_TABS, listSearch, oneOf, searchOf, tableSearch, textSearch } from "../lib/search-fields.ts";
 import { userPage, userRoute } from "./user.ts";
 
 const getParentRoute = () => userRoute;
@@ -8,7 +7,7 @@ const getParentRoute = () => userRoute;
 /** Without it the first tab. */
 const subject = oneOf(SUBJECT_TABS);
 
-const testsSearch = z.object({
+const testsSearch = searchOf({
   ...tableSearch,
   subject,
   level: listSearch,
@@ -22,13 +21,13 @@ export const routesOfStudents = [
   createRoute({
     getParentRoute,
     path: "profile",
-    validateSearch: z.object({ subject }),
+    validateSearch: searchOf({ subject }),
     component: userPage((pages) => pages.profilePage(), "ProfilePage"),
   }),
   createRoute({
     getParentRoute,
     path: "practice",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       subject,
       round: textSearch,
     }),
@@ -37,7 +36,7 @@ export const routesOfStudents = [
   createRoute({
     getParentRoute,
     path: "statistics",
-    validateSearch: z.object({ subject }),
+    validateSearch: searchOf({ subject }),
     component: userPage((pages) => pages.statisticsPage(), "StatisticsPage"),
   }),
   createRoute({
@@ -55,7 +54,7 @@ export const routesOfStudents = [
   createRoute({
     getParentRoute,
     path: "joinclass",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       code: textSearch,
     }),
     component: userPage((pages) => pages.joinClassPage(), "JoinClassPage"),
@@ -65,7 +64,7 @@ export const routesOfStudents = [
     path: "questionConsultation",
     // Students and teachers have pages of the same name, told apart by one letter (section 2).
     caseSensitive: true,
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       solution: textSearch,
       about: textSearch,
@@ -81,7 +80,7 @@ export const routesOfStudents = [
   createRoute({
     getParentRoute,
     path: "claimRewards",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       tab: textSearch,
       redeem: textSearch,
@@ -101,7 +100,7 @@ export const routesOfStudents = [
   createRoute({
     getParentRoute,
     path: "points",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       kind: oneOf(["paper", "badge", "reward"]),
     }),

@@ -1,6 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { z } from "zod";
-import { flagSearch, listSearch, oneOf, tableSearch, textSearch } from "../lib/search-fields.ts";
+import { anyText, flagSearch, listSearch, neededText, oneOf, searchOf, tableSearch, textSearch, wholeNumber } from "../lib/search-fields.ts";
 import { userPage, userRoute } from "./user.ts";
 
 const getParentRoute = () => userRoute;
@@ -9,7 +8,7 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "listquestions",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       subject: listSearch,
       level: listSearch,
@@ -47,7 +46,7 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "listtests",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       author: listSearch,
       level: listSearch,
@@ -63,7 +62,7 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "marking",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       only: textSearch,
       class: textSearch,
       test: textSearch,
@@ -74,8 +73,8 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "newtest",
-    validateSearch: z.object({
-      step: z.coerce.number().int().min(0).max(2).optional().catch(undefined),
+    validateSearch: searchOf({
+      step: wholeNumber(0, 2),
       edit: textSearch,
       copy: textSearch,
     }),
@@ -84,7 +83,7 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "conducttest",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       testid: textSearch,
       tab: oneOf(["trainees", "questions"]),
@@ -94,7 +93,7 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "students",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       name: textSearch,
       emailid: textSearch,
@@ -111,7 +110,7 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "classes",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       search: textSearch,
       year: textSearch,
@@ -123,7 +122,7 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "class",
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       id: textSearch,
       tab: textSearch,
@@ -142,7 +141,7 @@ export const routesOfTeachers = [
     path: "questionconsultation",
     // Students and teachers have pages of the same name, told apart by one letter (section 2).
     caseSensitive: true,
-    validateSearch: z.object({
+    validateSearch: searchOf({
       ...tableSearch,
       name: textSearch,
       subject: textSearch,
@@ -155,8 +154,8 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "printtest",
-    validateSearch: z.object({
-      testid: z.string().catch(""),
+    validateSearch: searchOf({
+      testid: neededText(),
       key: flagSearch,
       signature: flagSearch,
     }),
@@ -165,10 +164,10 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "regradetest",
-    validateSearch: z.object({
-      testid: z.string().catch(""),
-      question: z.string().catch(""),
-      accept: z.string().optional().catch(undefined),
+    validateSearch: searchOf({
+      testid: neededText(),
+      question: neededText(),
+      accept: anyText,
     }),
     component: userPage((pages) => pages.regradePage(), "RegradePage"),
   }),

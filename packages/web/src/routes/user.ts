@@ -1,7 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { z } from "zod";
 import { lazyPage } from "../lib/lazy-page.ts";
-import { textSearch } from "../lib/search-fields.ts";
+import { neededText, searchOf, textSearch } from "../lib/search-fields.ts";
 import { openedSession } from "../lib/session.ts";
 import { requireUser, rootRoute, userPages } from "./root.ts";
 
@@ -46,15 +45,15 @@ export const routesOfEverybody = [
   createRoute({
     getParentRoute,
     path: "student",
-    validateSearch: z.object({ id: z.string().max(60).catch("") }),
+    validateSearch: searchOf({ id: neededText(60) }),
     component: userPage((pages) => pages.studentPage(), "StudentPage"),
   }),
   createRoute({
     getParentRoute,
     path: "report",
-    validateSearch: z.object({
-      student: z.string().max(60).catch(""),
-      class: z.string().max(60).catch(""),
+    validateSearch: searchOf({
+      student: neededText(60),
+      class: neededText(60),
       period: textSearch,
       language: textSearch,
     }),

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { type EntryFlags, proceedToTest } from "@markwell/contract/calls/attempts";
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
+import { proceedToTest } from "@markwell/contract/without-schemas";
 import { texts } from "@markwell/contract/texts";
 import {
   IconArrowRight,

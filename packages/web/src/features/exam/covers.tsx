@@ -1,6 +1,6 @@
 import "../../ui/mantine-overlays.ts";
 import { ActionIcon, Button, Loader, Tooltip } from "@mantine/core";
-import { endBreak, takeBreak } from "@markwell/contract/calls/breaks";
+import { endBreak, takeBreak } from "@markwell/contract/without-schemas";
 import { texts } from "@markwell/contract/texts";
 import { IconClockOff, IconCoffee, IconPlayerPause } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -2,13 +2,17 @@ import { ActionIcon, type ActionIconProps } from "@mantine/core";
 import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { IconTextSize } from "@tabler/icons-react";
 import { type Ref, useState } from "react";
-import { z } from "zod";
 import { keptChoices } from "../../lib/kept.ts";
 
 /** Text sizes of the question, in percent. */
 export const TEXT_SIZES = [100, 115, 130, 150] as const;
 
-const kept = keptChoices("exam", z.union([z.number(), z.boolean()]));
+const kept = keptChoices("exam", {
+  parse(value): number | boolean {
+    if (typeof value === "number" || typeof value === "boolean") return value;
+    throw new TypeError("A setting is a number or a boolean.");
+  },
+});
 
 function useOwn<Value extends number | boolean>(name: string, usual: Value) {
   const [chosen, choose] = useState(() => (kept.read(name) ?? usual) as Value);

@@ -1,7 +1,6 @@
-import { notePageLeft } from "@markwell/contract/calls/attempts";
+import { notePageLeft } from "@markwell/contract/without-schemas";
 import { Refusal } from "@markwell/contract/client";
 import { LEAVES_A_MESSAGE, SHORTEST_LEAVE_MS } from "@markwell/domain/attempts/page-left";
-import { z } from "zod";
 import { api } from "../../lib/api.ts";
 import { keptOnDevice } from "../../lib/kept.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
@@ -10,14 +9,20 @@ import { nameOf, type Sitting } from "./journal.ts";
 const TELL_EVERY_MS = 5_000;
 
 /** A time that the student was away from the page, kept on this device until the server has it. */
-const KeptLeave = z.object({
-  id: z.string(),
-  leftAt: z.number(),
+export interface KeptLeave {
+  id: string;
+  leftAt: number;
   /** Null while the student is away. */
-  backAt: z.number().nullable(),
+  backAt: number | null;
+}
+const keptLeaves = keptOnDevice("page-left", {
+  parse: (value: readonly KeptLeave[]) =>
+    value.map(({ id, leftAt, backAt }) => {
+      const numbers = backAt === null ? [leftAt] : [leftAt, backAt];
+      if (typeof id === "string" && numbers.every(Number.isFinite)) return { id, leftAt, backAt };
+      throw new TypeError("This is no time away from the page.");
+    }),
 });
-export type KeptLeave = z.output<typeof KeptLeave>;
-const keptLeaves = keptOnDevice("page-left", z.array(KeptLeave));
 
 export interface PageWatchOptions {
   /** This device's clock, epoch ms. */

@@ -1,11 +1,4 @@
-import {
-  answerSheet,
-  entryFlags,
-  openSitting,
-  paperQuestions,
-  saveLateAnswers,
-  traineeDetails,
-} from "@markwell/contract/calls/attempts";
+import { answerSheet, entryFlags, openSitting, paperQuestions, saveLateAnswers, traineeDetails } from "@markwell/contract/without-schemas";
 import { CallError } from "@markwell/contract/client";
 import { type Query, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";

@@ -1,5 +1,5 @@
 import { Loader } from "@mantine/core";
-import { answerSheet } from "@markwell/contract/calls/attempts";
+import { answerSheet } from "@markwell/contract/without-schemas";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { IconClock } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { noteMessageRead } from "@markwell/contract/calls/attempts";
+import { noteMessageRead } from "@markwell/contract/without-schemas";
 import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { logFailure } from "../../lib/query-client.ts";

@@ -1,4 +1,4 @@
-import { noteRevisit, saveAnswer } from "@markwell/contract/calls/attempts";
+import { noteRevisit, saveAnswer } from "@markwell/contract/without-schemas";
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

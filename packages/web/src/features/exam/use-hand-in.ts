@@ -1,4 +1,4 @@
-import { handIn } from "@markwell/contract/calls/attempts";
+import { handIn } from "@markwell/contract/without-schemas";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
