@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 /* Compressed script and style before the first question, and until the line is quiet; `--files`
    names them. The rest waits until needed, complete, or 5 s
    (packages/web/src/lib/above-page.ts). */
-const FIRST_KB = 180;
-const QUIET_KB = 200;
+const FIRST_KB = 170;
+const QUIET_KB = 185;
 const EXAM = "src/features/exam/exam-page.tsx";
 /** Asked for by the exam's page as soon as it is drawn: the live connection. */
 const RIGHT_BEHIND = /socket\.io-client/;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { texts } from "./texts.ts";
 
 type Def = { type: string } & Record<string, unknown>;
-const defOf = (schema: unknown): Def => (schema as { _zod: { def: Def } })._zod.def;
+const defOf = (schema: unknown): Def => (schema as { def: Def }).def;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 const BOOLEANS = new Map<unknown, boolean>([
   ["true", true],

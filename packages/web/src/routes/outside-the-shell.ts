@@ -2,7 +2,14 @@ import { CallError } from "@markwell/contract/client";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { queryClient } from "../lib/query-client.ts";
-import { anyText, flagSearch, neededText, nextSearch, searchOf, textSearch } from "../lib/search-fields.ts";
+import {
+  anyText,
+  flagSearch,
+  neededText,
+  nextSearch,
+  searchOf,
+  textSearch,
+} from "../lib/search-fields.ts";
 import { openedSession, session } from "../lib/session.ts";
 import { requireUser, rootRoute, visitorPages } from "./root.ts";
 

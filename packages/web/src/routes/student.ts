@@ -1,5 +1,12 @@
 import { createRoute } from "@tanstack/react-router";
-import { SUBJECT_TABS, listSearch, oneOf, searchOf, tableSearch, textSearch } from "../lib/search-fields.ts";
+import {
+  listSearch,
+  oneOf,
+  SUBJECT_TABS,
+  searchOf,
+  tableSearch,
+  textSearch,
+} from "../lib/search-fields.ts";
 import { userPage, userRoute } from "./user.ts";
 
 const getParentRoute = () => userRoute;

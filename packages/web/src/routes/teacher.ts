@@ -1,5 +1,15 @@
 import { createRoute } from "@tanstack/react-router";
-import { anyText, flagSearch, listSearch, neededText, oneOf, searchOf, tableSearch, textSearch, wholeNumber } from "../lib/search-fields.ts";
+import {
+  anyText,
+  flagSearch,
+  listSearch,
+  neededText,
+  oneOf,
+  searchOf,
+  tableSearch,
+  textSearch,
+  wholeNumber,
+} from "../lib/search-fields.ts";
 import { userPage, userRoute } from "./user.ts";
 
 const getParentRoute = () => userRoute;

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { EntryFlags } from "@markwell/contract/calls/attempts";
-import { proceedToTest } from "@markwell/contract/without-schemas";
 import { texts } from "@markwell/contract/texts";
+import { proceedToTest } from "@markwell/contract/without-schemas";
 import {
   IconArrowRight,
   IconAward,

@@ -1,7 +1,7 @@
 import "../../ui/mantine-overlays.ts";
 import { ActionIcon, Button, Loader, Tooltip } from "@mantine/core";
-import { endBreak, takeBreak } from "@markwell/contract/without-schemas";
 import { texts } from "@markwell/contract/texts";
+import { endBreak, takeBreak } from "@markwell/contract/without-schemas";
 import { IconClockOff, IconCoffee, IconPlayerPause } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect } from "react";

@@ -1,5 +1,5 @@
-import { notePageLeft } from "@markwell/contract/without-schemas";
 import { Refusal } from "@markwell/contract/client";
+import { notePageLeft } from "@markwell/contract/without-schemas";
 import { LEAVES_A_MESSAGE, SHORTEST_LEAVE_MS } from "@markwell/domain/attempts/page-left";
 import { api } from "../../lib/api.ts";
 import { keptOnDevice } from "../../lib/kept.ts";

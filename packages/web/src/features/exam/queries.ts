@@ -1,5 +1,12 @@
-import { answerSheet, entryFlags, openSitting, paperQuestions, saveLateAnswers, traineeDetails } from "@markwell/contract/without-schemas";
 import { CallError } from "@markwell/contract/client";
+import {
+  answerSheet,
+  entryFlags,
+  openSitting,
+  paperQuestions,
+  saveLateAnswers,
+  traineeDetails,
+} from "@markwell/contract/without-schemas";
 import { type Query, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { browserId } from "../../lib/browser-id.ts";

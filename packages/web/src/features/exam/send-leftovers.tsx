@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
-import { answerSheet } from "@markwell/contract/without-schemas";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { answerSheet } from "@markwell/contract/without-schemas";
 import { IconClock } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";

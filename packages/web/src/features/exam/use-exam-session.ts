@@ -1,6 +1,6 @@
-import { noteRevisit, saveAnswer } from "@markwell/contract/without-schemas";
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { noteRevisit, saveAnswer } from "@markwell/contract/without-schemas";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "../../lib/api.ts";

@@ -1,7 +1,7 @@
-import { handIn } from "@markwell/contract/without-schemas";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
+import { handIn } from "@markwell/contract/without-schemas";
 import { lateUntil } from "@markwell/domain/attempts/late-save";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
