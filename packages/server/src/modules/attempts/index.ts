@@ -16,3 +16,4 @@ export { type ClosedHow, changeGrades, type GradeRow, gradesOf } from "./scores.
 export { withoutWaiting } from "./settle-scores.ts";
 export { findOwnAttempt, storedAnswers } from "./store.ts";
 export { closeAllOfTest } from "./sweep.ts";
+export { countsNow, isSat, isScored } from "./what-counts.ts";

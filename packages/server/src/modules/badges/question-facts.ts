@@ -3,6 +3,7 @@ import { KINDS_FOR_WORDSMITH } from "@markwell/domain/questions/kinds";
 import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { countsNow } from "../attempts/index.ts";
 
 export const PROBLEM_SUBJECTS: readonly string[] = SUBJECT_NAMES.filter(
   (name) => name !== "English",
@@ -22,8 +23,7 @@ const markedAnswers = (studentIds: readonly string[]) => sql`
     and test_questions.question_id = grades.question_id
   join question_revisions asked on asked.id = test_questions.revision_id
   join subjects on subjects.id = asked.subject_id
-  where attempts.student_id = any (${studentIds}::uuid[]) and attempts.closed_at is not null
-    and attempts.score_waits_until is null and not attempts.put_away and not attempts.counts_later`;
+  where attempts.student_id = any (${studentIds}::uuid[]) and ${countsNow()}`;
 
 export async function countChallengingRight(
   db: Db,
@@ -89,8 +89,7 @@ export async function revisitFacts(
            count(*) filter (where was_wrong and answers.sequence > answer_revisits.sequence
                               and grades.marks = grades.possible)::int as put_right
     from ${askedOf(whose)}
-    join attempts on attempts.student_id = student.student_id and attempts.closed_at is not null
-      and attempts.score_waits_until is null and not attempts.put_away and not attempts.counts_later
+    join attempts on attempts.student_id = student.student_id and ${countsNow()}
       and (student.scored is null or attempts.id = student.scored)
     join answer_revisits on answer_revisits.attempt_id = attempts.id
     left join answers on answers.attempt_id = attempts.id and answers.question_id = answer_revisits.question_id

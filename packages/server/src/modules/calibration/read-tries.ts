@@ -3,6 +3,7 @@ import type { Questions, Tries } from "@markwell/domain/calibration/pools";
 import type { Difficulty } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { isSat } from "../attempts/index.ts";
 
 /** Some hundredths of a second for the database. */
 const ATTEMPTS_AT_ONCE = 1_000;
@@ -175,7 +176,7 @@ async function attemptsAfter(db: Db, after: string): Promise<AttemptRow[]> {
                           and shown_keys.question_id = grades.question_id
                           and shown_keys.shown_at < attempts.started_at)
     ) given on true
-    where attempts.id > ${after}::uuid and attempts.closed_at is not null and not attempts.put_away
+    where attempts.id > ${after}::uuid and ${isSat()}
       and attempts.answered > 0
     order by attempts.id limit ${ATTEMPTS_AT_ONCE}`.execute(db);
   return rows;

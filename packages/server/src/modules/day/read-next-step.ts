@@ -3,6 +3,7 @@ import { chooseNextStep, type NextStep, type StepFacts } from "@markwell/domain/
 import { topicFigures, topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { countsNow } from "../attempts/index.ts";
 import { userBadges } from "../badges/index.ts";
 import { reviewWaits, shutAmong } from "../keys/index.ts";
 import { checkUpNext, practiceGiven, practiceToday } from "../practice/index.ts";
@@ -93,9 +94,9 @@ async function openCorrections(
   const { rows } = await sql<{ testId: string; title: string }>`
     select tests.id as test_id, tests.title
     from attempts join tests on tests.id = attempts.test_id and tests.removed_at is null
-    where attempts.student_id = ${studentId} and attempts.corrected_at is null and not attempts.put_away
+    where attempts.student_id = ${studentId} and attempts.corrected_at is null
       and attempts.closed_at >= ${new Date(now - CORRECTION_DAYS * DAY_MS)}
-      and not attempts.counts_later and attempts.score_waits_until is null
+      and ${countsNow()}
       and exists (select from grades where grades.attempt_id = attempts.id and grades.marks < grades.possible)
     order by attempts.closed_at desc limit 10`.execute(db);
   const waits = await reviewWaits(

@@ -4,6 +4,7 @@ import { dayKey } from "@markwell/domain/school/calendar";
 import { dayNumber } from "@markwell/domain/school/wall-clock";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { countsNow } from "../attempts/index.ts";
 
 /** How far back tests are searched for mistakes that come back. */
 const TEST_DAYS = 60;
@@ -28,7 +29,7 @@ export async function takeMistakesOver(
     join question_revisions revisions on revisions.question_id = grades.question_id and revisions.is_current
       and revisions.kind <> all (${KINDS_BY_HAND}::text[])
     where attempts.student_id = ${studentId} and attempts.closed_at >= ${new Date(now - TEST_DAYS * DAY_MS)}
-      and not attempts.counts_later and not attempts.put_away and attempts.score_waits_until is null
+      and ${countsNow()}
     order by grades.question_id, attempts.closed_at desc
     on conflict (student_id, question_id) do update
       set step = 0, right_in_row = 0, due_day = excluded.due_day, wrong_at = excluded.wrong_at

@@ -15,6 +15,7 @@ import { isHolidayWeek } from "@markwell/domain/school/school-year";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import { isSat } from "../attempts/index.ts";
 import { lockStudent } from "../people/index.ts";
 import { readCalendar } from "../school/index.ts";
 import { dayOf } from "./corrections.ts";
@@ -86,7 +87,7 @@ async function minutesByDay(
            (extract(epoch from attempts.closed_at - attempts.started_at) / 60 - attempts.paused_ms / 60000.0)::float8 as minutes
     from attempts join worksheets on worksheets.test_id = attempts.test_id and worksheets.student_id = attempts.student_id
     where attempts.student_id = ${studentId} and attempts.closed_at >= ${new Date(since)}
-      and not attempts.put_away and attempts.answered > 0`.execute(db);
+      and ${isSat()} and attempts.answered > 0`.execute(db);
   const byDay = new Map<number, number>();
   const add = (day: number, minutes: number) => byDay.set(day, (byDay.get(day) ?? 0) + minutes);
   const days = Map.groupBy(rows, ({ answeredAt }) => dayOf(answeredAt.getTime(), zone));

@@ -6,6 +6,7 @@ import { percentOfGraded } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { isScored } from "../attempts/index.ts";
 import { keysToShow, noteShown, shownAmong } from "../keys/index.ts";
 import { readableText, serverKinds } from "../questions/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
@@ -104,8 +105,7 @@ async function findAttempts(db: Db, studentId: string): Promise<readonly Attempt
            attempts.started_at, attempts.closed_at, attempts.closed_how,
            case when attempts.score_waits_until is null and not attempts.put_away then attempts.score end as score,
            attempts.total, attempts.graded_total, attempts.waiting,
-           attempts.closed_at is not null and attempts.score_waits_until is null
-             and not attempts.put_away and (attempts.reviewed_at is not null
+           ${isScored()} and (attempts.reviewed_at is not null
              or tests.conducted_at is not null or tests.removed_at is not null) as reviewed,
            feedbacks.rating, feedbacks.body as words, feedbacks.created_at as feedback_at
     from attempts

@@ -14,6 +14,7 @@ import { sql } from "kysely";
 import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { isSat } from "../attempts/index.ts";
 import { reviewWaits } from "../keys/index.ts";
 import { openLevelEstimates, topicEvidence } from "../practice/index.ts";
 import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
@@ -155,7 +156,7 @@ async function testsOf(
     from attempts
     join tests on tests.id = attempts.test_id and tests.kind <> 'worksheet'
     join students on students.person_id = attempts.student_id
-    where attempts.student_id = ${studentId} and not attempts.put_away
+    where attempts.student_id = ${studentId} and ${isSat()}
       and attempts.closed_at >= ${new Date(from)} and attempts.closed_at <= ${new Date(now)}
     order by attempts.closed_at desc, attempts.id limit ${MOST_TESTS}`.execute(db);
   const waits = await reviewWaits(
@@ -210,7 +211,7 @@ async function worksheetsOf(db: Db, studentId: string, { now, from }: ReportTime
   const { rows } = await sql<{ done: number }>`
     select count(*)::int as done
     from attempts join tests on tests.id = attempts.test_id and tests.kind = 'worksheet'
-    where attempts.student_id = ${studentId} and not attempts.put_away
+    where attempts.student_id = ${studentId} and ${isSat()}
       and attempts.closed_at >= ${new Date(from)} and attempts.closed_at <= ${new Date(now)}`.execute(
     db,
   );

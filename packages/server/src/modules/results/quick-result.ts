@@ -15,6 +15,7 @@ import { inBatches } from "../../platform/batch.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { isScored } from "../attempts/index.ts";
 import { answersOpen, reviewWaits } from "../keys/index.ts";
 import { type AttemptOfStudent, pointsOfAttempts } from "../points/index.ts";
 import { readSchoolTime } from "../school/index.ts";
@@ -138,9 +139,8 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
              avg(score / nullif(graded_total, 0) * 100)::float8 as average_percent,
              count(*)::int as handed_in
       from attempts
-      where test_id in (select test_id from asked) and closed_at is not null and not put_away
-        -- A score that waits must not be seen to move the average.
-        and score_waits_until is null
+      -- A score that waits must not be seen to move the average.
+      where test_id in (select test_id from asked) and ${isScored()}
       group by test_id
     )
     select asked.id as attempt_id, asked.student_id, asked.test_id,
@@ -151,7 +151,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
            coalesce(everybody.average_marks, 0)::float8 as average_marks, everybody.average_percent,
            (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier
             where earlier.student_id = asked.student_id and earlier.waiting = 0 and earlier.total > 0
-              and not earlier.put_away and earlier.score_waits_until is null
+              and ${isScored("earlier")}
               and earlier.closed_at < asked.closed_at) as own_average,
            case when worksheets.test_id is not null then coalesce(student_goals.goal, ${DEFAULT_GOAL}) end as goal,
            coalesce(former.papers, 0)::int as earlier, former.percent as earlier_percent
@@ -164,7 +164,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
       from worksheets made join attempts done on done.test_id = made.test_id
         and done.student_id = made.student_id
       where made.student_id = worksheets.student_id and made.subject_id = worksheets.subject_id
-        and done.waiting = 0 and done.total > 0 and not done.put_away and done.score_waits_until is null
+        and done.waiting = 0 and done.total > 0 and ${isScored("done")}
         and done.closed_at < asked.closed_at
     ) as former on true
     join tests on tests.id = asked.test_id

@@ -5,6 +5,7 @@ import { percentOfGraded } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { isSat } from "../attempts/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 import { testsFor } from "../tests/index.ts";
 
@@ -36,7 +37,7 @@ export async function studentResults(
     join tests on tests.id = attempts.test_id
     join students on students.person_id = attempts.student_id
     where attempts.student_id = ${studentId} and ${testsFor(teacher, "look")}
-      and tests.removed_at is null and attempts.closed_at is not null and not attempts.put_away
+      and tests.removed_at is null and ${isSat()}
     order by attempts.closed_at desc
     limit 500`.execute(db);
   const scaleOf = await gradingOf(db, rows);

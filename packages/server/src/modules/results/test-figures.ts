@@ -15,6 +15,7 @@ import {
   findTestFor,
   isTestRunning,
 } from "../tests/index.ts";
+import { isSat } from "../attempts/index.ts";
 import { collectStatistics, type FigureAnswer } from "./collect-statistics.ts";
 
 interface Asked {
@@ -178,7 +179,7 @@ async function attemptsOf(
     with sat as materialized (
       select attempts.id, row_number() over () - 1 as number
       from attempts
-      where attempts.test_id = ${testId} and attempts.closed_at is not null and not attempts.put_away ${ofThese}
+      where attempts.test_id = ${testId} and ${isSat()} ${ofThese}
     ), graded as (
       select grades.question_id, json_agg(sat.number) as attempts, json_agg(grades.marks) as marks,
              json_agg(sat.number) filter (where grades.blank) as blank

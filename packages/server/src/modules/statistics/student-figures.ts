@@ -6,6 +6,7 @@ import { topicFigures, topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { isSat } from "../attempts/index.ts";
 import { classesOfStudentFor, notesAbout, type StoredNote } from "../classes/index.ts";
 import { findPerson } from "../people/index.ts";
 import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
@@ -127,7 +128,7 @@ async function lastAttemptsOf(
     join tests on tests.id = attempts.test_id
     join students on students.person_id = attempts.student_id
     ${COUNTED_ATTEMPT}
-    where attempts.student_id = ${studentId} and attempts.closed_at is not null and not attempts.put_away
+    where attempts.student_id = ${studentId} and ${isSat()}
     order by attempts.closed_at desc, attempts.id limit ${ATTEMPTS_SHOWN}`.execute(db);
   const scaleOf = await gradingOf(db, rows);
   return rows.map(({ testId, title, subjects, closedAt, waiting, percent, ...row }) => {
@@ -150,7 +151,7 @@ async function lastAttemptsOf(
 
 async function worksheetsOf(db: Db, studentId: string): Promise<StudentFigures["worksheets"]> {
   const { rows } = await sql<{ done: number; waiting: number; lastAt: Date | null }>`
-    select count(*) filter (where attempts.closed_at is not null and not attempts.put_away)::int as done,
+    select count(*) filter (where ${isSat()})::int as done,
            count(*) filter (where attempts.closed_at is null)::int as waiting,
            max(attempts.closed_at) filter (where not attempts.put_away) as last_at
     from worksheets
