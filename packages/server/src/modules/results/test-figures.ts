@@ -9,13 +9,13 @@ import { notFound } from "../../platform/http/problems.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { isSat } from "../attempts/index.ts";
 import {
   classesOfCandidates,
   correctedQuestions,
   findTestFor,
   isTestRunning,
 } from "../tests/index.ts";
-import { isSat } from "../attempts/index.ts";
 import { collectStatistics, type FigureAnswer } from "./collect-statistics.ts";
 
 interface Asked {
