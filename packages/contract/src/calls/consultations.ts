@@ -1,4 +1,9 @@
-import { CAPTIONS_MAX, OUTCOME_MAX, QUERY_MAX } from "@markwell/domain/consultations/consultation";
+import {
+  ANSWER_MAX,
+  CAPTIONS_MAX,
+  OUTCOME_MAX,
+  QUERY_MAX,
+} from "@markwell/domain/consultations/consultation";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -27,6 +32,8 @@ export const Consultation = z.object({
   questionImage: z.string(),
   /** "" while unanswered, as are the fields below. */
   explainationVideo: z.string(),
+  /** The answer in words, beside the video or instead of it; left out where there are none. */
+  answerText: z.string().optional(),
   learningOutcomes: z.string(),
   questionTopic: z.string(),
   answeredAt: z.string(),
@@ -126,11 +133,16 @@ export const deleteConsultation = call({
   reply: z.object({ ...ok, message: z.string() }),
 });
 
-/** The texts of an answer; its video comes with them or was uploaded before. */
+/** The texts of an answer; its video comes with them, was uploaded before, or is replaced by words. */
 export const AnswerTexts = z.object({
   /** In place of a video: the path that an upload of one's own has answered. */
   videoPath: z.string().max(100).optional(),
   captions: z.string().max(CAPTIONS_MAX, t.captionsTooLong).default(""),
+  answerText: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(z.string().max(ANSWER_MAX, t.answerTooLong))
+    .default(""),
   learningOutcomes: someWords(t.outcomeRequired, OUTCOME_MAX, t.outcomeTooLong),
   questionTopic: someWords(t.topicRequired, 200, t.topicRequired),
   requestId: Id,
@@ -140,7 +152,8 @@ export const answerConsultation = call({
   method: "POST",
   path: "/questionConsultation/submit",
   who: ["TRAINER"],
-  summary: "Answer a question with a video: in the form itself, or one that was uploaded before",
+  summary:
+    "Answer a question with a video, in the form itself or uploaded before, in words, or both",
   multipart: true,
   fileField: "video",
   body: AnswerTexts.extend({

@@ -11,7 +11,7 @@ export const VIDEO_MAX_BYTES = 209_715_200;
 
 /** The endings that a file chooser offers (assessment core, section 5); the content decides. */
 export const IMAGE_ENDINGS = ["jpg", "jpeg", "png", "gif", "bmp"] as const;
-export const VIDEO_ENDINGS = ["mp4", "avi", "mov", "mkv"] as const;
+export const VIDEO_ENDINGS = ["mp4", "avi", "mov", "mkv", "webm"] as const;
 
 /** Of a resumable upload: every part but the last has this many bytes, the least that S3 takes. */
 export const PART_BYTES = 5 * 1024 * 1024;

@@ -12,6 +12,7 @@ export const consultation = {
   videoInvalid: "Please select a valid video file.",
   outcomeRequired: "Please input your query!",
   outcomeTooLong: "Please use at most 500 characters",
+  answerTooLong: "Please use at most 4000 characters",
   topicRequired: "Please input your topic!",
   captionsInvalid: "This is not a caption file (.vtt). Save the captions as WebVTT and try again.",
   captionsTooLong: "This caption file is too large",

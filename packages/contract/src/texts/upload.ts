@@ -4,7 +4,7 @@ export const upload = {
     `This picture was ${before}. We made it smaller: ${after}.`,
   videoTooLarge: "Video size must be less than or equal to 200 MB",
   wrongType:
-    "Only pictures (jpg, jpeg, png, gif, bmp) and videos (mp4, avi, mov, mkv) can be uploaded",
+    "Only pictures (jpg, jpeg, png, gif, bmp) and videos (mp4, avi, mov, mkv, webm) can be uploaded",
   heic: "This browser cannot read HEIC photos. On the phone choose Settings, Camera, Formats, Most Compatible, or save the picture as JPG",
   hevc: "This video is in HEVC, which many computers cannot show. On an iPhone choose Settings, Camera, Formats, Most Compatible, and record it again, or export it as H.264.",
   picturesLeftOut: (count: number) =>
@@ -21,7 +21,7 @@ export const upload = {
   cut: "The upload was interrupted. Please upload the file again",
   partExpected: "Another part of this file is expected. Please try again",
   uploadGone: "This upload has expired. Please upload the file again",
-  videoOnly: "Only videos (mp4, avi, mov, mkv) can be uploaded here",
+  videoOnly: "Only videos (mp4, avi, mov, mkv, webm) can be uploaded here",
   again: "Please upload the file again",
   pictureNeeded: "An option can have a picture, not a video",
 } as const;

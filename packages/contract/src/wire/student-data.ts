@@ -154,6 +154,8 @@ export const StudentData = z.object({
           learningOutcome: z.string(),
           topic: z.string(),
           video: z.string(),
+          /** In words, beside the video or instead of it. */
+          text: z.string(),
           watched: z.boolean(),
         })
         .nullable(),

@@ -1,4 +1,5 @@
 export const QUERY_MAX = 2_000;
+export const ANSWER_MAX = 4000;
 export const OUTCOME_MAX = 500;
 /** Captions of an hour's film are shorter. */
 export const CAPTIONS_MAX = 90_000;

@@ -106,6 +106,7 @@ export async function askAndAnswer(
       questionTopic: "Ratio",
       video: await store(teacher, "ratio.mp4", answeredAt),
       captions: CAPTIONS,
+      answerText: "",
     };
     await addAnswer(trx, { actor: teacher, mails: noMails, now: answeredAt }, answer);
   }

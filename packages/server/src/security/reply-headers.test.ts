@@ -125,7 +125,9 @@ describe("the app's own pages", () => {
         "https://media.markwell.test",
       ]);
       expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
-      expect(headers["permissions-policy"]).toMatch(/camera=\(\), microphone=\(\)/);
+      expect(headers["permissions-policy"]).toMatch(
+        /camera=\(self\), microphone=\(self\), geolocation=\(\)/,
+      );
     },
   );
 });

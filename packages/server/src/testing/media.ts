@@ -50,6 +50,11 @@ const VIDEO_HEADS = {
     "1a45dfa38f4282886d6174726f736b6142878104" + "18538067ff" + "1654ae6b82aeae" + "1f43b675ff",
     "hex",
   ),
+  webm: Buffer.from(
+    // As browsers record it: the same container, and no sizes.
+    "1a45dfa38b4282847765626d42878104" + "18538067ff" + "1654ae6b82aeae" + "1f43b675ff",
+    "hex",
+  ),
 };
 
 /** A video of this many bytes that is built as its container is; every byte behind tells its place. */

@@ -63,6 +63,28 @@ describe("an answer", () => {
     ]);
   });
 
+  test("may be words alone, and a repetition of them changes nothing", async () => {
+    const asker = await aStudent(scene.app.db);
+    const client = await clientFor(scene.app, asker);
+    const answer = {
+      ...(await aWaitingQuestion(asker)),
+      video: undefined,
+      answerText: " Draw one bar for each.\r\nThen compare. ",
+    };
+    const teacher = await clientFor(scene.app, scene.tan);
+    await teacher(answerConsultation, answer);
+    expect((await teacher(answerConsultation, answer)).message).toBe(t.answered);
+    const [own] = (await client(myConsultations)).data;
+    expect(own).toMatchObject({
+      status: "answer",
+      explainationVideo: "",
+      answerText: "Draw one bar for each.\nThen compare.",
+    });
+    await expect(teacher(answerConsultation, { ...answer, answerText: "Other" })).rejects.toThrow(
+      Refusal,
+    );
+  });
+
   test.each([
     ["no video", { video: undefined }, t.videoRequired],
     ["a picture for a video", { video: aFile(pngBytes(), "a.mp4", "video/mp4") }, t.videoInvalid],

@@ -37,7 +37,7 @@ const VIDEO = {
 } as const;
 
 /**
- * Answers with a video, sent now or uploaded before, and tells the student. The first answer counts;
+ * Answers with a video, sent now or uploaded before, with words, or both, and tells the student. The first answer counts;
  * repeating it changes nothing.
  * @throws Refused when it is answered already; HttpProblem 404 for a question of other teachers, 400,
  * 413, 415 in the words of section 5. Nothing is stored then.
@@ -52,9 +52,10 @@ export async function answerQuestion(answering: Answering, form: ArrivingForm): 
       return;
     }
     const video = answer.videoPath ?? "";
-    if (video === "") throw invalidField("video", t.videoRequired);
+    if (video === "" && answer.answerText === "") throw invalidField("video", t.videoRequired);
     await transaction(db, async (trx) => {
-      if (!(await ownsVideo(trx, actor.id, video))) throw invalidField("video", t.videoGone);
+      if (video !== "" && !(await ownsVideo(trx, actor.id, video)))
+        throw invalidField("video", t.videoGone);
       await addAnswer(trx, answering, { ...answer, video });
     });
   });
@@ -80,7 +81,7 @@ export async function addAnswer(
 ): Promise<void> {
   const asked = await lockConsultation(trx, actor, answer.requestId);
   if (asked.answeredAt) {
-    if (isSame(asked, actor, answer.video)) return;
+    if (isSame(asked, actor, answer)) return;
     throw new Refused(t.alreadyAnswered(asked.tutor ?? ""));
   }
   await trx
@@ -92,6 +93,7 @@ export async function addAnswer(
       learningOutcome: answer.learningOutcomes,
       topic: answer.questionTopic,
       video: answer.video,
+      words: answer.answerText,
       captions: tidyCaptions(answer.captions).trim(),
     })
     .execute();
@@ -109,8 +111,11 @@ export async function addAnswer(
 }
 
 /** A repeated request whose first reply was lost. */
-const isSame = ({ tutorId, video }: ConsultationRow, actor: Actor, sent: string): boolean =>
-  tutorId === actor.id && video === sent;
+const isSame = (
+  { tutorId, video, words }: ConsultationRow,
+  actor: Actor,
+  sent: { video: string; answerText: string },
+): boolean => tutorId === actor.id && video === sent.video && words === sent.answerText;
 
 async function isTopicOf(db: Db, subjectId: string, topic: string): Promise<boolean> {
   if (topic === OTHER_TOPIC) return true;

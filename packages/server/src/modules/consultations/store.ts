@@ -18,6 +18,7 @@ export interface ConsultationRow {
   learningOutcome: string | null;
   topic: string | null;
   video: string | null;
+  words: string | null;
   captioned: boolean;
   watched: boolean;
 }
@@ -28,7 +29,7 @@ export const COLUMNS = sql`
   c.student_id, student.name as student, students.level,
   coalesce(answer.answered_by, c.tutor_id) as tutor_id,
   coalesce(answerer.name, tutor.name) as tutor,
-  answer.answered_at, answer.learning_outcome, answer.topic, answer.video,
+  answer.answered_at, answer.learning_outcome, answer.topic, answer.video, answer.words,
   coalesce(answer.captions, '') <> '' as captioned, answer.watched_at is not null as watched`;
 
 /** A tutor who has left does not count. */
@@ -60,6 +61,7 @@ export function wireOf(row: ConsultationRow): Consultation {
     description: row.query,
     questionImage: row.image,
     explainationVideo: row.video ?? "",
+    ...(row.words ? { answerText: row.words } : {}),
     learningOutcomes: row.learningOutcome ?? "",
     questionTopic: row.topic ?? "",
     answeredAt: row.answeredAt?.toISOString() ?? "",

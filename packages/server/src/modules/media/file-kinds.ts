@@ -12,7 +12,7 @@ interface Limit {
 }
 
 export type ImageFormat = "jpg" | "png" | "gif" | "bmp";
-export type VideoFormat = "mp4" | "mov" | "avi" | "mkv";
+export type VideoFormat = "mp4" | "mov" | "avi" | "mkv" | "webm";
 
 export type FileKind =
   | { kind: "image"; format: ImageFormat; limit: Limit }
@@ -41,6 +41,7 @@ const KINDS: Partial<Record<string, FileKind>> = {
   mov: video("mov"),
   avi: video("avi"),
   mkv: video("mkv"),
+  webm: video("webm"),
 };
 
 /** By its first bytes; undefined for what we do not take. */

@@ -27,7 +27,7 @@ async function holdsFilm(format: VideoFormat, size: number, read: Read): Promise
   const has = (reader: PieceReader, from: number, to: number, ...wanted: string[]) =>
     hasPieces({ reader, read, wanted }, from, Math.min(to, size));
   if (format === "avi") return has(chunk, 12, size, "LIST hdrl", "LIST movi");
-  if (format === "mkv") {
+  if (format === "mkv" || format === "webm") {
     const segment = await find({ reader: element, read, wanted: SEGMENT }, 0, size);
     return segment !== undefined && has(element, segment.from, segment.to, TRACKS, CLUSTER);
   }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { VideoFormat } from "./file-kinds.ts";
 import { STORED_TYPES, type StoredEnding } from "./stored-types.ts";
 
-const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3})$/;
+const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3,4})$/;
 const FOLDER = "/media/";
 
 /** 128 random bits: the name alone gives access, because an `<img>` cannot send a session. */
@@ -25,8 +25,9 @@ export function typeOfName(name: string): string | undefined {
 }
 
 /** By its name. */
-export const videoFormatOf = (name: string): VideoFormat => name.slice(-3) as VideoFormat;
+export const videoFormatOf = (name: string): VideoFormat =>
+  name.slice(name.indexOf(".") + 1) as VideoFormat;
 
 export const pathsIn = (text: string): string[] => [
-  ...new Set(text.match(/\/media\/[0-9a-f]{32}\.[a-z0-9]{3}/g)),
+  ...new Set(text.match(/\/media\/[0-9a-f]{32}\.(?:webm|[a-z0-9]{3})/g)),
 ];

@@ -58,7 +58,7 @@ export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Prom
 }
 
 /** As an upload answers it. */
-const PATH = "/media/([0-9a-f]{32}[.][a-z0-9]{3})";
+const PATH = "/media/([0-9a-f]{32}[.](?:webm|[a-z0-9]{3}))";
 
 /**
  * Names that any text in the database refers to. Searches all text columns, so no new table can be

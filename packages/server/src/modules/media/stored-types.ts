@@ -7,5 +7,6 @@ export const STORED_TYPES = {
   mov: "video/quicktime",
   avi: "video/x-msvideo",
   mkv: "video/x-matroska",
+  webm: "video/webm",
 } as const;
 export type StoredEnding = keyof typeof STORED_TYPES;

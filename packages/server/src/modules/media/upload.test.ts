@@ -74,6 +74,7 @@ describe.each(STORAGES)("uploads to %s", (where) => {
     ["mov", "mov", "video/quicktime"],
     ["avi", "avi", "video/x-msvideo"],
     ["mkv", "mkv", "video/x-matroska"],
+    ["webm", "webm", "video/webm"],
   ] as const)("a video in %s is stored as it came", async (container, ending, type) => {
     const bytes = videoBytes(container);
     const file = await upload(aFile(bytes, "film"));

@@ -304,6 +304,7 @@ async function consultationData(db: Db, studentId: string): Promise<StudentData[
             learningOutcome: each.learningOutcomes,
             topic: each.questionTopic,
             video: each.explainationVideo,
+            text: each.answerText ?? "",
             watched: each.watched,
           }
         : null,

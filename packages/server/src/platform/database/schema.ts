@@ -240,6 +240,7 @@ export interface ConsultationAnswers {
   topic: string;
   video: string;
   watchedAt: Timestamp | null;
+  words: Generated<string>;
 }
 
 export interface Consultations {
@@ -1131,6 +1132,7 @@ export interface Tests {
   durationMinutes: number;
   extraMinutes: Generated<number>;
   id: Generated<string>;
+  instructions: Generated<string>;
   kind: string;
   lateUntil: Timestamp | null;
   level: Generated<string>;
@@ -1146,6 +1148,7 @@ export interface Tests {
   releaseAt: Timestamp | null;
   removedAt: Timestamp | null;
   school: Generated<string>;
+  sections: Generated<Json>;
   settledAt: Timestamp | null;
   shuffleOptions: Generated<boolean>;
   shuffleQuestions: Generated<boolean>;

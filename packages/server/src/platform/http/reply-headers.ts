@@ -15,9 +15,9 @@ export const DATA_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-/** None. */
+/** Teachers record answers to questions; nothing else, and no frame within. */
 export const PAGE_PERMISSIONS =
-  "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()";
+  "camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()";
 
 /**
  * Over HTTPS browsers never try plain HTTP again; nothing is said over plain HTTP (a first look, a local

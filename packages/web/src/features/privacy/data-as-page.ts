@@ -226,7 +226,7 @@ const consultations = ({ consultations: rows }: StudentData) =>
       query,
       picture,
       answer
-        ? `${moment(answer.answeredAt)}, ${answer.teacher}: ${answer.learningOutcome} (${answer.topic}) ${answer.video}`
+        ? `${moment(answer.answeredAt)}, ${answer.teacher}: ${answer.learningOutcome} (${answer.topic}) ${answer.text} ${answer.video}`
         : "–",
     ]),
   );

@@ -12,7 +12,7 @@ test.each<[string, number, Accepted, string | undefined]>([
   ["seed.mp4", 200 * MB, "media", undefined],
   ["seed.mkv", 200 * MB + 1, "video", texts.upload.videoTooLarge],
   ["seed.mov", 10, "picture", "Please choose a picture (jpg, jpeg, png, gif, bmp)"],
-  ["cake.gif", 10, "video", "Please choose a video (mp4, avi, mov, mkv)"],
+  ["cake.gif", 10, "video", "Please choose a video (mp4, avi, mov, mkv, webm)"],
   ["cake.svg", 10, "media", WRONG],
   ["cake.png.exe", 10, "media", WRONG],
   ["cake", 10, "media", WRONG],

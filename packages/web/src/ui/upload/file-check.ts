@@ -25,6 +25,7 @@ const ENDING_OF_TYPE: Readonly<Record<string, string>> = {
   "video/mp4": "mp4",
   "video/quicktime": "mov",
   "video/x-matroska": "mkv",
+  "video/webm": "webm",
   "video/x-msvideo": "avi",
 };
 

@@ -2,6 +2,7 @@ import { Modal, Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import { bigClose } from "../../../ui/big-close.ts";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { useReturnedFocus } from "../../../ui/use-returned-focus.ts";
@@ -19,8 +20,20 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
   const captions = useQuery(captionsOf(consultation));
   const watch = useWatch(consultation);
   useReturnedFocus();
-  const { name, tutor, learningOutcomes, description, questionImage, explainationVideo } =
-    consultation;
+  const read = useEffectEvent(watch);
+  // Words alone are seen as soon as they are shown.
+  useEffect(() => {
+    if (!consultation.explainationVideo) read();
+  }, [consultation.explainationVideo]);
+  const {
+    name,
+    tutor,
+    learningOutcomes,
+    description,
+    questionImage,
+    explainationVideo,
+    answerText,
+  } = consultation;
   return (
     <Modal
       opened
@@ -31,12 +44,22 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
       closeButtonProps={bigClose()}
     >
       <Stack>
-        <VideoPlayer
-          src={explainationVideo}
-          label={`Solution by ${tutor.name}`}
-          captions={captions.data ?? ""}
-          onWatch={watch}
-        />
+        {explainationVideo && (
+          <VideoPlayer
+            src={explainationVideo}
+            label={`Solution by ${tutor.name}`}
+            captions={captions.data ?? ""}
+            onWatch={watch}
+          />
+        )}
+        {answerText && (
+          <section>
+            <Title order={3} fz={15} mb={6}>
+              {`Answer of ${tutor.name}`}
+            </Title>
+            <p className="as-typed">{answerText}</p>
+          </section>
+        )}
         <section>
           <Title order={3} fz={15} mb={6}>
             What you learn from it

@@ -74,7 +74,7 @@ export function QueuePage() {
     <>
       <PageHeader
         title="Question Consultation"
-        purpose="Questions from your students. The oldest comes first. Answer each one with a short video."
+        purpose="Questions from your students. The oldest comes first. Answer each one with a short video or a few words."
       />
       <QueueSearch values={words} onSearch={find} />
       <DataTable

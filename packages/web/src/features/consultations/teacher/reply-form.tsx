@@ -2,6 +2,7 @@ import { Button, Group, Select, Textarea } from "@mantine/core";
 import { AnswerTexts, type QueuedConsultation } from "@markwell/contract/calls/consultations";
 import { texts } from "@markwell/contract/texts";
 import {
+  ANSWER_MAX,
   areCaptions,
   CAPTIONS_MAX,
   OUTCOME_MAX,
@@ -25,9 +26,16 @@ interface Answer extends Record<string, unknown> {
   questionTopic: string | null;
   videoPath: string;
   captions: string;
+  answerText: string;
 }
 
-const empty: Answer = { learningOutcomes: "", questionTopic: null, videoPath: "", captions: "" };
+const empty: Answer = {
+  learningOutcomes: "",
+  questionTopic: null,
+  videoPath: "",
+  captions: "",
+  answerText: "",
+};
 
 interface ReplyFormProps {
   question: QueuedConsultation;
@@ -44,7 +52,9 @@ export function ReplyForm({ question, uploading, onSent, onCancel }: ReplyFormPr
     initialValues: empty,
     validate: (values) => ({
       ...errorsOf(AnswerTexts, { ...values, requestId }),
-      ...(values.videoPath === "" ? { videoPath: texts.consultation.videoRequired } : {}),
+      ...(values.videoPath === "" && values.answerText.trim() === ""
+        ? { videoPath: texts.consultation.videoRequired }
+        : {}),
     }),
     onSubmit: async ({ questionTopic, ...answer }) => {
       if (!questionTopic) return;
@@ -77,6 +87,15 @@ export function ReplyForm({ question, uploading, onSent, onCancel }: ReplyFormPr
         value={form.values.videoPath}
         error={form.errors.videoPath}
         onChange={(path) => form.setFieldValue("videoPath", path)}
+      />
+      <Textarea
+        label="Answer in words"
+        description="Beside the video, or instead of it"
+        autosize
+        minRows={2}
+        maxRows={12}
+        maxLength={ANSWER_MAX}
+        {...form.getInputProps("answerText")}
       />
       <CaptionsField
         value={form.values.captions}

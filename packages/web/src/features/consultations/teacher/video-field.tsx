@@ -11,6 +11,7 @@ import {
   useResumableUpload,
 } from "../../../ui/upload/use-resumable-upload.ts";
 import classes from "./queue.module.css";
+import { canRecord, Recorder } from "./recorder.tsx";
 import { videoProblem } from "./video-problem.ts";
 
 interface VideoFieldProps {
@@ -32,8 +33,7 @@ export function VideoField({ value, onChange, error }: VideoFieldProps) {
   return (
     <FilePlace
       label="Video"
-      required
-      description="mp4, mov, avi or mkv, at most 200 MB. mp4 plays in every browser."
+      description="mp4, mov, avi, mkv or webm, at most 200 MB. mp4 plays in every browser."
       error={state.phase === "failed" ? state.message : error}
       onFile={take}
       paste="nowhere"
@@ -54,12 +54,13 @@ export function VideoField({ value, onChange, error }: VideoFieldProps) {
       {!underWay && (
         <Group gap="8px 12px">
           <ChooseFile
-            accept="video/*,.mkv"
+            accept="video/*,.mkv,.webm"
             onChoose={take}
             leftSection={<IconUpload size={16} aria-hidden />}
           >
             {value ? "Choose another video" : "Choose a video"}
           </ChooseFile>
+          {canRecord && <Recorder onRecorded={take} />}
           {!value && <span className="muted small">or drop it here</span>}
         </Group>
       )}
