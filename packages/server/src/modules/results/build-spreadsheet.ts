@@ -2,12 +2,12 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { openWorkbook, type WorkbookWriter } from "../../platform/spreadsheet/workbook-writer.ts";
 import { feedbacksOf } from "../feedback/index.ts";
-import { classesOfCandidates, correctedQuestions, type TestFacts } from "../tests/index.ts";
+import { correctedQuestions, type TestFacts } from "../tests/index.ts";
 import { answersHead, answersLook, answersRow } from "./answers-sheet.ts";
 import { feedbackLook, feedbackRows } from "./feedback-sheet.ts";
 import { itemsLook, tallyItems } from "./items-sheet.ts";
-import { scoresLook, scoresRows } from "./scores-sheet.ts";
-import { answersOf, candidateLines } from "./spreadsheet-data.ts";
+import { scoresLook, scoresRows, sheetsOfClasses } from "./scores-sheet.ts";
+import { answersOf, type CandidateLine, candidateLines } from "./spreadsheet-data.ts";
 import { summaryLook, summaryRows } from "./summary-sheet.ts";
 
 /** A few megabytes at most. */
@@ -26,7 +26,7 @@ export interface Building {
 }
 
 /**
- * Summary, Scores, Answers (student x question), Items and Feedback (DECISIONS "Spreadsheet"), from one
+ * Summary, Scores (of all, and of each class where there are several), Answers (student x question), Items and Feedback (DECISIONS "Spreadsheet"), from one
  * state of the database, some attempts at a time.
  */
 export async function buildSpreadsheet(db: Db, path: string, building: Building): Promise<void> {
@@ -48,7 +48,7 @@ async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Pro
   const { questions } = await correctedQuestions(trx, test.id);
   const maxMarks = questions.reduce((sum, { marks }) => sum + marks, 0);
   const all = await candidateLines(trx, test, maxMarks);
-  const part = classId === null ? undefined : await studentsOf(trx, test.id, classId);
+  const part = classId === null ? undefined : studentsOf(all, classId);
   const candidates = part ? all.filter(({ studentId }) => part.ids.has(studentId)) : all;
 
   workbook.sheet(summaryLook);
@@ -66,6 +66,10 @@ async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Pro
   );
   workbook.sheet(scoresLook(candidates));
   workbook.rows(scoresRows(candidates, maxMarks, zone));
+  for (const { sheet, candidates: theirs } of part ? [] : sheetsOfClasses(candidates)) {
+    workbook.sheet(scoresLook(theirs, sheet));
+    workbook.rows(scoresRows(theirs, maxMarks, zone));
+  }
 
   workbook.sheet(answersLook(questions));
   workbook.rows([answersHead(questions)]);
@@ -95,10 +99,10 @@ async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Pro
   workbook.rows(feedbackRows(shown, zone));
 }
 
-async function studentsOf(trx: Trx, testId: string, classId: string) {
+function studentsOf(candidates: readonly CandidateLine[], classId: string) {
   const ids = new Set<string>();
   let name = "";
-  for (const [studentId, classes] of await classesOfCandidates(trx, testId)) {
+  for (const { studentId, classes } of candidates) {
     const found = classes.find(({ _id }) => _id === classId);
     if (!found) continue;
     name = found.name;

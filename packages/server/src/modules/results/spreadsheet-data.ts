@@ -8,7 +8,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { LONGEST_TEXT } from "../../platform/spreadsheet/cells.ts";
 import { subjectLevelsOf } from "../people/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
-import type { TestFacts } from "../tests/index.ts";
+import { classesOfCandidates, type TestFacts } from "../tests/index.ts";
 
 export interface CandidateLine {
   studentId: string;
@@ -21,6 +21,8 @@ export interface CandidateLine {
   grade: string;
   /** "G2"; in a test of several subjects "Mathematics G2, English G3"; "" for none. */
   subjectLevel: string;
+  /** Those with which the student sat the test. */
+  classes: ReadonlyArray<{ _id: string; name: string; index: number | null }>;
   waiting: number;
   startedAt: Date | null;
   closedAt: Date | null;
@@ -31,7 +33,7 @@ export interface CandidateLine {
 }
 
 interface CandidateRow
-  extends Omit<CandidateLine, "percent" | "grade" | "subjectLevel">,
+  extends Omit<CandidateLine, "percent" | "grade" | "subjectLevel" | "classes">,
     GradedAs {}
 
 export async function candidateLines(
@@ -57,6 +59,7 @@ export async function candidateLines(
     db,
     rows.map(({ studentId }) => studentId),
   );
+  const classes = await classesOfCandidates(db, test.id);
   const subjectLevelFor = (studentId: string) => {
     const own = (levels.get(studentId) ?? []).filter((one) =>
       test.subjects.some(({ id }) => id === one.subject._id),
@@ -66,7 +69,13 @@ export async function candidateLines(
   return rows.map(({ level, subjectLevel, year, ...row }) => {
     const percent = percentOfGraded({ ...row, total: maxMarks });
     const grade = percent === null ? "" : gradeOf(percent, scaleOf({ level, subjectLevel, year }));
-    return { ...row, percent, grade, subjectLevel: subjectLevelFor(row.studentId) };
+    return {
+      ...row,
+      percent,
+      grade,
+      subjectLevel: subjectLevelFor(row.studentId),
+      classes: classes.get(row.studentId) ?? [],
+    };
   });
 }
 

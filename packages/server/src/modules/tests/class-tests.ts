@@ -118,6 +118,13 @@ export async function exceptFromClasses(
     on conflict do nothing`.execute(trx);
 }
 
+interface ClassOfCandidate {
+  _id: string;
+  name: string;
+  /** The student's index number in its register; null where nobody has entered it. */
+  index: number | null;
+}
+
 /**
  * Of classes that have the test, or of all where none has it. An attempt keeps the classes of its
  * beginning; who is in none is left out.
@@ -125,10 +132,13 @@ export async function exceptFromClasses(
 export async function classesOfCandidates(
   db: Db,
   testId: string,
-): Promise<ReadonlyMap<string, Array<{ _id: string; name: string }>>> {
-  const { rows } = await sql<{ studentId: string; classes: Array<{ id: string; name: string }> }>`
+): Promise<ReadonlyMap<string, ClassOfCandidate[]>> {
+  const { rows } = await sql<{
+    studentId: string;
+    classes: Array<{ id: string; name: string; index: number | null }>;
+  }>`
     select candidates.student_id,
-           jsonb_agg(jsonb_build_object('id', classes.id, 'name', classes.name)
+           jsonb_agg(jsonb_build_object('id', classes.id, 'name', classes.name, 'index', members.index_number)
                      order by ${BY_CLASS_NAME}, classes.id) as classes
     from candidates
     left join attempts using (test_id, student_id)
@@ -139,6 +149,8 @@ export async function classesOfCandidates(
       where class_students.student_id = candidates.student_id and left_at is null
         and not exists (select from attempt_classes where attempt_id = attempts.id)) as theirs
     join classes on classes.id = theirs.class_id
+    left join class_students members on members.class_id = classes.id
+      and members.student_id = candidates.student_id and members.left_at is null
     where candidates.test_id = ${testId}
       and (theirs.class_id in (select class_id from test_classes where test_id = ${testId})
            or not exists (select from test_classes where test_id = ${testId}))
@@ -146,7 +158,7 @@ export async function classesOfCandidates(
   return new Map(
     rows.map(({ studentId, classes }) => [
       studentId,
-      classes.map(({ id, name }) => ({ _id: id, name })),
+      classes.map(({ id, ...facts }) => ({ _id: id, ...facts })),
     ]),
   );
 }
