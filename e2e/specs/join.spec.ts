@@ -18,7 +18,7 @@ async function joinByCode(page: Page, code: string, title: string): Promise<void
   await page.goto("/join");
   await page.getByRole("textbox", { name: "Code" }).fill(code);
   await expect(page.getByRole("region", { name: "Test" })).toContainText(title);
-  await page.getByRole("button", { name: "Join" }).click();
+  await page.getByRole("button", { name: "I am new" }).click();
 }
 
 test("students join by code on their phones, one of them after Begin, and confirm the address", async ({
@@ -57,6 +57,12 @@ test("students join by code on their phones, one of them after Begin, and confir
     await expect(conduct.candidate(early.name)).toContainText("Not confirmed");
   });
 
+  await test.step("who is signed in needs the code alone", async () => {
+    await earlyExam.page.goto("/join");
+    await earlyExam.page.getByRole("textbox", { name: "Code" }).fill(code);
+    await expect(earlyExam.waiting).toBeVisible();
+  });
+
   const confirmAddress = async ({ email }: { email: string }) => {
     const page = await openPhone();
     await page.goto("/dev/mail");
@@ -78,6 +84,7 @@ test("students join by code on their phones, one of them after Begin, and confir
 
   await test.step("Begin closes registration, and a latecomer asks at the door", async () => {
     await conduct.begin();
+    await conduct.showSettings();
     await expect(teacher.page.getByText("Registration Closed", { exact: true })).toBeVisible();
     await joinByCode(lateExam.page, code, newTest.title);
     await expect(lateExam.page.getByText(texts.door.behind)).toBeVisible();

@@ -42,7 +42,7 @@ const studentSignIn = {
 };
 
 const registration = {
-  validateSearch: searchOf({ testid: anyText }),
+  validateSearch: searchOf({ testid: anyText, joining: flagSearch }),
   // Without a test there is nothing left to do here for somebody who has an account.
   beforeLoad: ({ search }: { search: { testid?: string | undefined } }) => {
     if (!search.testid) redirectSignedIn(undefined);

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Box, Button, Stack, Text, TextInput } from "@mantine/core";
 import { enterByCode } from "@markwell/contract/calls/door";
 import { readJoinCode } from "@markwell/domain/tests/join-code";
 import { IconArrowRight } from "@tabler/icons-react";
@@ -10,7 +10,7 @@ import { useSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { AnchorLink } from "../../ui/links.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import classes from "./join-page.module.css";
 
 interface Found {
@@ -22,12 +22,16 @@ interface Found {
 export function JoinPage() {
   const isSignedIn = useSession() !== undefined;
   const [found, setFound] = useState<Found>();
+  const router = useRouter();
+  // Signed in, and the code typed: there is nothing left to ask.
+  const goOn = ({ testid }: Found) =>
+    router.history.push(`/trainee/register?testid=${testid}&joining=true`);
   return (
     <EntryFrame title="Join a test" purpose="Type the six digits that your teacher shows you.">
       {found ? (
         <FoundTest test={found} onOther={() => setFound(undefined)} />
       ) : (
-        <CodeForm onFound={setFound} />
+        <CodeForm onFound={isSignedIn ? goOn : setFound} />
       )}
       <Text mt={20} ta="center">
         {isSignedIn ? (
@@ -82,7 +86,9 @@ function CodeForm({ onFound }: { onFound: (test: Found) => void }) {
   );
 }
 
+/** For whoever is signed out. Most have an account: nobody should make a second by mistake. */
 function FoundTest({ test, onOther }: { test: Found; onOther: () => void }) {
+  const register = `/trainee/register?testid=${test.testid}`;
   const router = useRouter();
   return (
     <Stack mt={28}>
@@ -92,19 +98,21 @@ function FoundTest({ test, onOther }: { test: Found; onOther: () => void }) {
           {test.title}
         </Text>
       </Box>
-      <Group grow gap="sm">
-        <Button variant="default" size="lg" px="xs" onClick={onOther}>
-          Use another code
-        </Button>
-        <Button
-          size="lg"
-          autoFocus
-          rightSection={<IconArrowRight size={20} />}
-          onClick={() => router.history.push(`/trainee/register?testid=${test.testid}`)}
-        >
-          Join
-        </Button>
-      </Group>
+      <ButtonLink
+        size="lg"
+        autoFocus
+        rightSection={<IconArrowRight size={20} />}
+        to="/"
+        search={{ next: `${register}&joining=true` }}
+      >
+        I have an account
+      </ButtonLink>
+      <Button size="lg" variant="default" onClick={() => router.history.push(register)}>
+        I am new
+      </Button>
+      <Button variant="subtle" onClick={onOther}>
+        Use another code
+      </Button>
     </Stack>
   );
 }

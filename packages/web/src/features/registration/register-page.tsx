@@ -5,7 +5,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconLock } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { capitalised, formatMinutes } from "../../lib/format.ts";
@@ -31,18 +31,17 @@ const registrationInfoOf = (testId: string) =>
   });
 
 export function RegisterPage() {
-  const { testid } = useSearch({ strict: false });
+  const { testid, joining = false } = useSearch({ strict: false });
   const session = useSession();
   const router = useRouter();
   const [registering, setRegistering] = useState(false);
   const info = useQuery({ ...registrationInfoOf(testid ?? ""), enabled: Boolean(testid) });
-  const goOn = (testLink: string) => router.history.push(addressOf(testLink));
+  // Back would join again.
+  const goOn = (testLink: string) =>
+    router.history[joining ? "replace" : "push"](addressOf(testLink));
+  const next = testid ? `/trainee/register?testid=${testid}&joining=true` : undefined;
   const signIn = (
-    <ButtonLink
-      variant="default"
-      to="/"
-      search={{ next: testid ? `/trainee/register?testid=${testid}` : undefined }}
-    >
+    <ButtonLink variant="default" to="/" search={{ next }}>
       Sign In
     </ButtonLink>
   );
@@ -72,7 +71,13 @@ export function RegisterPage() {
     >
       {info.data && <TestCard test={info.data} />}
       {session ? (
-        <JoinStep testId={testid ?? ""} info={info.data} onJoined={goOn} onChanged={info.refetch} />
+        <JoinStep
+          testId={testid ?? ""}
+          info={info.data}
+          joining={joining}
+          onJoined={goOn}
+          onChanged={info.refetch}
+        />
       ) : closed && !(info.data?.mayAsk && registering) ? (
         <Stack mt="xl">
           {signIn}
@@ -157,16 +162,23 @@ function TestCard({ test }: { test: Info }) {
 interface JoinStepProps {
   testId: string;
   info: Info | undefined;
+  /** Whoever has just typed the code or signed in for this test is taken in without another press. */
+  joining: boolean;
   onJoined: (testLink: string) => void;
   onChanged: () => unknown;
 }
 
-function JoinStep({ testId, info, onJoined, onChanged }: JoinStepProps) {
+function JoinStep({ testId, info, joining, onJoined, onChanged }: JoinStepProps) {
   const { data: user } = useQuery(currentUserQuery);
   const join = useAction({
     call: () => api(joinTest, { testid: testId }),
     done: ({ testLink }) => onJoined(testLink),
   });
+  const mayJoin = info?.open && !info.mayAsk && user?.type === "STUDENT";
+  const joinNow = useEffectEvent(() => join.run());
+  useEffect(() => {
+    if (joining && mayJoin) joinNow();
+  }, [joining, mayJoin]);
   if (user && user.type !== "STUDENT") {
     return (
       <Stack mt="lg">
