@@ -51,6 +51,11 @@ export class ConductPage {
     await this.#confirmed("Begin Test", "Begin the test?");
   }
 
+  /** While the test runs, classes, registration and release are folded. */
+  async showSettings(): Promise<void> {
+    await this.page.getByRole("button", { name: "Settings and link" }).click();
+  }
+
   async end(): Promise<void> {
     await this.#confirmed("End test for everybody", "End the test for everybody?");
   }

@@ -179,6 +179,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await page.goto(`/user/conducttest?testid=${newTest.id}`);
     await expect(page.getByText(name)).toBeVisible();
     await expect(words).toBeHidden();
+    await page.getByRole("button", { name: "Settings and link" }).click();
     await page.getByRole("button", { name: "Show arrangements" }).click();
     await expect(words.first()).toBeVisible();
     await page.getByRole("button", { name: "Hide arrangements" }).click();

@@ -319,6 +319,7 @@ test("a teacher conducts a test, students sit it, everybody sees the result", as
   });
 
   await test.step("registration closed at Begin, and the teacher opens it again", async () => {
+    await conduct.showSettings();
     await expect(staff.getByText("Registration Closed", { exact: true })).toBeVisible();
     await staff.getByRole("button", { name: "Open Registration" }).click();
     await expect(staff.getByText("Registration Open", { exact: true })).toBeVisible();

@@ -1,9 +1,17 @@
 import { Button, Switch, Tabs } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
-import { IconDoor, IconDoorOff, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconDoor,
+  IconDoorOff,
+  IconPlayerPause,
+  IconPlayerPlay,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import { counted, formatMinutes, formatTime } from "../../lib/format.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
@@ -62,16 +70,17 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
         }
       />
       <TimeOfferBanner test={test} />
-      <div className={classes.cockpit} data-begun={test.testbegins || undefined}>
+      <div className={classes.cockpit}>
         <div className={classes.side}>
           <RunCard test={test} candidates={live.candidates.data} />
-          <div className={classes.more}>
+          {/* Once it runs the students are what matters: the rest is one press away. */}
+          <MoreCards folded={test.testbegins}>
             <ClassesCard test={test} mayChange />
             <TestArrangements testId={testId} shown={arranged} onShow={showArranged} />
             {!test.shut && <RegistrationCard test={test} />}
             <ReleaseCard test={test} />
             <FactsCard test={test} />
-          </div>
+          </MoreCards>
         </div>
         <Tabs value={tab} onChange={showTab} className={classes.main} keepMounted={false}>
           <Tabs.List mb="xs">
@@ -87,6 +96,25 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
           </Tabs.Panel>
         </Tabs>
       </div>
+    </>
+  );
+}
+
+function MoreCards({ folded, children }: { folded: boolean; children: ReactNode }) {
+  const [open, { toggle }] = useDisclosure(false);
+  if (!folded) return <div className={classes.more}>{children}</div>;
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        aria-expanded={open}
+        rightSection={open ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
+        onClick={toggle}
+      >
+        {open ? "Hide settings" : "Settings and link"}
+      </Button>
+      {open && <div className={classes.more}>{children}</div>}
     </>
   );
 }

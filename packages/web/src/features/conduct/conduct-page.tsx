@@ -23,6 +23,7 @@ import { loadHomeworkPage } from "../homework/index.ts";
 import { answersToLookAt } from "../regrade/index.ts";
 import { scoresTable } from "../tests/index.ts";
 import { Cockpit } from "./cockpit.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { type ConductedTest, detailsOf } from "./queries.ts";
 import { ReleaseCard } from "./release-card.tsx";
 import { TestIdForm } from "./test-id-form.tsx";
@@ -109,11 +110,7 @@ function EndedTest({ test }: { test: ConductedTest }) {
           {after}
         </p>
       </Group>
-      {(test.release === "marked" || test.release === "date") && (
-        <Box maw={420} mb="lg">
-          <ReleaseCard test={test} />
-        </Box>
-      )}
+      <NextSteps test={test} />
       <Suspense fallback={null}>
         <AnswersToLookAt testId={test._id} />
       </Suspense>
