@@ -149,6 +149,8 @@ export const EntryFlags = z.object({
   hasGivenFeedBack: z.boolean(),
   /** The exam notes when the student leaves its page. */
   notePageLeft: z.boolean(),
+  /** What the teacher says before the test; left out where there is nothing. */
+  instructions: z.string().optional(),
   /** The device may mark and correct spelling in long answers and compositions. */
   spellingHelp: z.literal(true).optional(),
   /** Breaks that stop the clock, where they are arranged. Milliseconds that are left; when the one that goes on ends. */

@@ -3,6 +3,12 @@ import { TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT, DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
 import { FINDINGS, SEVERITIES } from "@markwell/domain/tests/questions-check";
+import {
+  INSTRUCTIONS_MAX,
+  SECTION_TEXT_MAX,
+  SECTION_TITLE_MAX,
+  SECTIONS_MAX,
+} from "@markwell/domain/tests/sections";
 import { TITLE_MAX, TITLE_MIN } from "@markwell/domain/tests/title";
 import { z } from "zod";
 import { call } from "../call.ts";
@@ -25,6 +31,20 @@ import { SubjectLevelOrNone } from "../wire/subject-level.ts";
 import { Rights } from "./test-shares.ts";
 
 const t = texts.test;
+
+/** Browsers send a line break as two characters; people count one. */
+const lineBreaks = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+
+const SectionWire = z.object({
+  /** The id of the question that it begins with. */
+  before: Id,
+  title: z.string().trim().min(1, t.sectionTitle).max(SECTION_TITLE_MAX, t.sectionTitleLong),
+  text: z
+    .string()
+    .transform(lineBreaks)
+    .pipe(z.string().max(SECTION_TEXT_MAX, t.sectionTextLong))
+    .default(""),
+});
 
 /**
  * Step 1 of the wizard, and the questions in order; forms, storing and reading follow (CONTRIBUTING.md,
@@ -70,6 +90,14 @@ export const testFields = {
   release: z.enum(RELEASES).default("handin"),
   /** Exactly for `date`. */
   releaseAt: z.iso.datetime({ offset: true, error: t.releaseDate }).nullable().default(null),
+  /** What students read before the test; "" for none. */
+  instructions: z
+    .string()
+    .transform(lineBreaks)
+    .pipe(z.string().max(INSTRUCTIONS_MAX, t.instructionsLong))
+    .default(""),
+  /** Headings before groups of questions; one whose question is not in the test is left out. */
+  sections: z.array(SectionWire).max(SECTIONS_MAX).default([]),
 };
 const NewTest = z.object(testFields);
 export type NewTest = z.output<typeof NewTest>;
@@ -94,6 +122,8 @@ const stored = {
   closeAtBegin: z.boolean(),
   release: z.enum(RELEASES),
   releaseAt: Timestamp.nullable(),
+  instructions: z.string(),
+  sections: z.array(SectionWire),
 } satisfies Record<Exclude<keyof NewTest, "questions">, z.ZodType>;
 
 export const TestWire = z
@@ -104,6 +134,7 @@ export const TestWire = z
     notePageLeft: true,
     spellingHelp: true,
     closeAtBegin: true,
+    sections: true,
   })
   .extend({
     _id: z.string(),

@@ -32,6 +32,10 @@ export const test = {
     "Somebody has changed this test since you opened it, perhaps you in another window. Your changes are not saved yet.",
   questionTwice: "A test can have each question only once",
   redirect: "Please wait, you will automatically be redirected to conduct test page.",
+  instructionsLong: "Please use at most 2000 characters",
+  sectionTitle: "Please give the section a title",
+  sectionTitleLong: "Please use at most 120 characters",
+  sectionTextLong: "Please use at most 1000 characters",
   releaseDate: "Please choose the date when students can see the answers",
   releaseChanged: "Saved. Students see the answers as you chose",
   answersOpen:

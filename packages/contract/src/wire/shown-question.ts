@@ -40,6 +40,8 @@ export const shown = {
   keypad: z.array(z.string()).optional(),
   /** Language of the question as HTML's `lang` names it, of a Mother Tongue; left out for English. */
   lang: z.string().optional(),
+  /** The heading above its group of questions, with the group's own instruction. */
+  section: z.object({ title: z.string(), text: z.string() }).optional(),
   /** To a student only for a client that says `passages: true`; others have its text in `body`. */
   passage: QuestionPassage.optional(),
 };

@@ -119,7 +119,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       "exportQuestions",
       "swapInFormat",
     ],
-    fields: ["id", "questions[]", "ids[]", "chosen[]", "question"],
+    fields: ["id", "questions[]", "sections[].before", "ids[]", "chosen[]", "question"],
     outcome: "shared",
     why: "the bank is one: other teachers' questions are readable, and any test may use them",
   },

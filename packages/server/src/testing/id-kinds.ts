@@ -89,6 +89,7 @@ const BY_NAME: Record<string, Kind> = {
   "teachers[].teacher": "teacher",
   "teachers[].subject": "subject",
   "questions[]": "bank question",
+  "sections[].before": "bank question",
   "leaves[].id": "words",
   "answers[].qid": "question",
   "answers[].newAnswer[]": "option",

@@ -52,6 +52,7 @@ interface Facts {
   heldUntil: Date | null;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
+  instructions: string;
   spellingHelp: boolean;
   /** Arranged breaks: total length, time used, and the start of the current one. */
   breakMinutes: number;
@@ -112,6 +113,7 @@ export async function entryFlags(
     held: !facts.closed && !facts.conducted && isHeldNow(facts, now),
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
+    ...(facts.instructions ? { instructions: facts.instructions } : {}),
     ...(facts.spellingHelp ? { spellingHelp: true as const } : {}),
     ...(facts.breakMinutes > 0 && !facts.closed ? { breaks: breaksLeft(facts) } : {}),
     ...(aids.length > 0 ? { aids } : {}),
@@ -149,7 +151,7 @@ async function findFacts(
 ): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`
     select tests.title, people.name as conducted_by, tests.duration_minutes,
-           tests.note_page_left, tests.spelling_help,
+           tests.note_page_left, tests.instructions, tests.spelling_help,
            (select count(*)::int from test_questions where test_id = tests.id) as question_count,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = tests.id) as total_marks,
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,

@@ -1,4 +1,9 @@
-import { candidateQuestion, handIn, paperQuestions } from "@markwell/contract/calls/attempts";
+import {
+  candidateQuestion,
+  entryFlags,
+  handIn,
+  paperQuestions,
+} from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import { TRUE_OR_FALSE } from "@markwell/domain/questions/options";
 import { describe, expect, test } from "vitest";
@@ -30,6 +35,37 @@ describe("the questions", () => {
       const one = await student.client(candidateQuestion, { _id: question._id });
       expect(one.data).toEqual(question);
     }
+  });
+
+  test("keeps its instructions and sections, and mixes questions within a section alone", async () => {
+    const author = await aTeacher(app.db);
+    const questions: string[] = [];
+    for (let count = 0; count < 8; count += 1) questions.push(await aBankQuestion(app.db, author));
+    const [first = "", , , , fifth = ""] = questions;
+    const { test: built, writers } = await aClassWriting(app, {
+      ...{ questions, shuffleQuestions: true, students: 4, instructions: "Use a pencil." },
+      sections: [
+        { before: fifth, title: "Section B", text: "Calculators may be used." },
+        { before: first, title: "Section A", text: "" },
+      ],
+    });
+    const orders = new Set<string>();
+    for (const { client, own } of writers) {
+      const { data } = await client(paperQuestions, { id: built.id });
+      const ids = data.map(({ _id }) => _id);
+      orders.add(ids.join());
+      expect(ids.slice(0, 4).sort()).toEqual(questions.slice(0, 4).sort());
+      expect(data.map(({ section }) => section)).toEqual([
+        ...Array(4).fill({ title: "Section A", text: "" }),
+        ...Array(4).fill({ title: "Section B", text: "Calculators may be used." }),
+      ]);
+      const { data: flags } = await client(entryFlags, {
+        testid: built.id,
+        traineeid: own.userid,
+      });
+      expect(flags.instructions).toBe("Use a pencil.");
+    }
+    expect(orders.size).toBeGreaterThan(1);
   });
 
   test("is the same for everybody where nothing is shuffled, and only for who has started", async () => {

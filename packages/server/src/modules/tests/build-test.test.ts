@@ -69,6 +69,7 @@ describe("a new test", () => {
       term: 3,
       year: 2026,
       duration: 45,
+      instructions: "",
       organisation: "Markwell School",
       release: "handin",
       releaseAt: null,

@@ -1,5 +1,6 @@
 import type { NewTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
+import { keptSections } from "@markwell/domain/tests/sections";
 import { titleKey } from "@markwell/domain/tests/title";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -32,7 +33,8 @@ export async function createTest(
     const pins = await pinQuestions(trx, form.questions);
     await refuseForeignQuestions(trx, pins, form.subjects);
     await refuseBrokenKeys(trx, pins);
-    const testId = await insertTest(trx, actor, form, now);
+    const sections = keptSections(form.questions, form.sections);
+    const testId = await insertTest(trx, actor, { ...form, sections }, now);
     await storeSubjects(trx, testId, form.subjects);
     await storePins(trx, testId, pins);
     await recordAction(trx, {

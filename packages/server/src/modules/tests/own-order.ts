@@ -1,6 +1,7 @@
 import { type KeptOptions, keptOptions } from "@markwell/domain/questions/kept-options";
 import { isTrueOrFalse } from "@markwell/domain/questions/options";
 import { optionOrder, orderBefore, questionOrder } from "@markwell/domain/tests/order";
+import { bySection } from "@markwell/domain/tests/sections";
 import type { Revision } from "../questions/index.ts";
 import type { PinnedQuestion } from "./load-pinned-questions.ts";
 
@@ -21,15 +22,17 @@ export function inOwnOrder(
 ): PinnedQuestion[] {
   const { testId, studentId, shuffleQuestions: shuffle, shuffleOptions, mixing } = sitting;
   const byId = new Map(questions.map((question) => [question.questionId, question]));
-  const ids = [...byId.keys()];
   const where = (id: string) => {
     const passage = byId.get(id)?.passage;
     return { block: passage?.passageId, place: passage?.place ?? 1 };
   };
-  const order =
-    shuffle && mixing === null
+  // Mixed within each section: its instruction is for its own questions.
+  const order = bySection([...byId.values()]).flatMap((group) => {
+    const ids = group.map(({ questionId }) => questionId);
+    return shuffle && mixing === null
       ? orderBefore(`${testId}:${studentId}`, ids, where)
       : questionOrder({ testId, studentId, shuffle, ids, where });
+  });
   return order.flatMap((id, index) => {
     const question = byId.get(id);
     if (!question) return [];

@@ -24,10 +24,14 @@ export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
   ...langField(question.subject),
   ...(question.answerKind && { answerKind: question.answerKind }),
   ...(kindRules[question.kind].acceptsTexts && { keypad: keypadFor(question) }),
+  ...sectionField(question),
 });
 
 const keypadFor = ({ answerKind: kind, level, body, passage }: PinnedQuestion): string[] =>
   keypadOf({ kind, level, body: `${passage?.body ?? ""}${body}` });
+
+export const sectionField = ({ section }: Pick<PinnedQuestion, "section">) =>
+  section ? { section: { title: section.title, text: section.text ?? "" } } : {};
 
 /** In the order in which they come, without their key. */
 export const publicOptions = ({ options }: Pick<PinnedQuestion, "options">) =>

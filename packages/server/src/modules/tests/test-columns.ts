@@ -27,15 +27,18 @@ const COLUMNS = {
   closeAtBegin: "closeAtBegin",
   release: "release",
   releaseAt: "releaseAt",
+  instructions: "instructions",
+  sections: "sections",
 } as const satisfies Record<Exclude<keyof NewTest, "subjects" | "questions">, keyof Tests>;
 
 export interface StoredFields
   extends Omit<
     Pick<Selectable<Tests>, (typeof COLUMNS)[keyof typeof COLUMNS]>,
-    "kind" | "release" | "subjectLevel"
+    "kind" | "release" | "subjectLevel" | "sections"
   > {
   kind: TestKind;
   release: Release;
+  sections: NewTest["sections"];
   subjectLevel: SubjectLevelOrNone;
   subjects: Array<{ id: string; name: string }>;
 }
@@ -51,8 +54,10 @@ export const STORED_FIELDS = sql`
 export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => {
   const release = form.release ?? (form.releaseAt ? "date" : undefined);
   const { releaseAt = null } = form;
+  const { sections } = form;
   return {
     ...toColumns(COLUMNS, form),
+    ...(sections === undefined ? {} : { sections: JSON.stringify(sections) }),
     ...(release === undefined ? {} : releaseColumns({ release, releaseAt })),
   };
 };

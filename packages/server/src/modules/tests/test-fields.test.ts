@@ -48,7 +48,11 @@ beforeAll(async () => {
     closeAtBegin: true,
     release: "date",
     releaseAt: "2026-12-24T00:00:00.000Z",
+    instructions: "Answer all questions.\nUse a pencil.",
+    sections: [],
   };
+  const [, second = ""] = samples.questions;
+  samples.sections = [{ before: second, title: "Section B", text: "No calculators." }];
 });
 
 const FIELDS = Object.keys(testFields) as Array<keyof NewTest>;
@@ -79,6 +83,7 @@ test("a new test keeps every field, and a copy of it has them, too", async () =>
     notePageLeft: _left,
     spellingHelp: _spelling,
     closeAtBegin: _door,
+    sections: _sections,
     ...listed
   } = facts;
   expect(shown).toMatchObject({ ...listed, subjects: subjects.map((_id) => ({ _id })) });

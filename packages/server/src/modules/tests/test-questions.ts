@@ -8,7 +8,7 @@ import { staffQuestion } from "../questions/index.ts";
 import { keyCorrections, withCorrection } from "./key-corrections.ts";
 import { loadPinnedQuestions } from "./load-pinned-questions.ts";
 import { inOwnOrder } from "./own-order.ts";
-import { passageAlone } from "./public-fields.ts";
+import { passageAlone, sectionField } from "./public-fields.ts";
 import { findTestFor } from "./test-rights.ts";
 
 /** Marks of a test without questions (assessment core 9): shown, never divided by. */
@@ -40,6 +40,7 @@ export async function testQuestions(
   const data = questions.map((question) => ({
     ...staffQuestion(withCorrection(question, corrections.get(question.questionId)), actor),
     ...passageAlone(questions, question.passage),
+    ...sectionField(question),
   }));
   return { data, title: test.title };
 }

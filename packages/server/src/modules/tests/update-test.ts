@@ -1,6 +1,7 @@
 import type { updateTest as updateCall } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { keptSubjectLevel } from "@markwell/domain/school/subject-level";
+import { keptSections } from "@markwell/domain/tests/sections";
 import { titleKey } from "@markwell/domain/tests/title";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -44,12 +45,16 @@ export async function updateTest(
     // A test that moves to a level without subject levels loses its own.
     const subjectLevel = edit.subjectLevel ?? keptSubjectLevel(level, test.subjectLevel);
     refuseSubjectLevel({ level, subjectLevel });
-    await storeFacts(trx, { ...edit, subjectLevel }, version);
     if (edit.subjects) await changeSubjects(trx, edit._id, edit.subjects, test.subjects);
     const pins = await pinsOf(trx, edit._id);
     const wanted = edit.newest
       ? (edit.questions ?? pins.map(({ questionId }) => questionId))
       : edit.questions;
+    const sections = keptSections(
+      wanted ?? pins.map(({ questionId }) => questionId),
+      edit.sections ?? test.sections,
+    );
+    await storeFacts(trx, { ...edit, subjectLevel, sections }, version);
     const questions = wanted ? await pinQuestions(trx, wanted, pins, edit.newest) : pins;
     if (edit.subjects || wanted) {
       const subjects = edit.subjects ?? test.subjects.map(({ id }) => id);

@@ -107,6 +107,7 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
           ? "You do not have to wait here. Come back when it opens."
           : "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it."}
       </p>
+      <OwnInstructions flags={flags} />
       <div className={classes.pair}>
         <section>
           <h2 className={classes.small}>Have ready</h2>
@@ -163,6 +164,7 @@ export function InstructionsPage({ sitting, flags, started }: InstructionsPagePr
       <TestFacts flags={flags} minutes={minutes} />
       <TimeRule flags={flags} />
       <div className={`column ${classes.instructions}`}>
+        <OwnInstructions flags={flags} />
         <section>
           <h2 className={classes.small}>General Instructions</h2>
           <Lines lines={instructionsFor(flags)} />
@@ -189,6 +191,17 @@ export function InstructionsPage({ sitting, flags, started }: InstructionsPagePr
         </div>
       </div>
     </EntryCard>
+  );
+}
+
+/** What the teacher says before this test. */
+function OwnInstructions({ flags: { instructions } }: { flags: EntryFlags }) {
+  if (!instructions) return null;
+  return (
+    <section>
+      <h2 className={classes.small}>Instructions for this test</h2>
+      <p className={classes.typed}>{instructions}</p>
+    </section>
   );
 }
 

@@ -54,6 +54,12 @@ export function QuestionView(props: QuestionViewProps) {
     <InLanguage lang={question.lang}>
       <article className={`card ${questions.question}`}>
         <div style={{ zoom: props.textSize / 100 }}>
+          {question.section && (
+            <section className={questions.section}>
+              <strong>{question.section.title}</strong>
+              {question.section.text && <p>{question.section.text}</p>}
+            </section>
+          )}
           <QuestionHead number={number} marks={question.weightage} ref={heading} id={`${id}-head`}>
             <Suspense>
               <ReadQuestion question={question} reader={props.reader} />

@@ -1,5 +1,6 @@
 import { Button, Group, NumberInput, SegmentedControl, Switch, Text } from "@mantine/core";
 import { type TestWire, testDetails } from "@markwell/contract/calls/tests";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
 import {
   arrangedMinutes,
   MOST_EXTRA_PERCENT,
@@ -14,6 +15,7 @@ import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from "
 import { api } from "../../lib/api.ts";
 import { counted, formatMinutes } from "../../lib/format.ts";
 import { useSchool } from "../../lib/school.ts";
+import { sectionAbove } from "../../lib/section-above.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { InLanguage } from "../../ui/in-language.tsx";
@@ -186,9 +188,13 @@ export function PrintPage() {
             }
             name={student?.name}
           />
+          {!asKey && test.data.instructions && (
+            <p className={classes.instructions}>{test.data.instructions}</p>
+          )}
           <ol className={classes.questions}>
             {questions.data.map((question, index) => (
               <Fragment key={question._id}>
+                <PrintedSection section={sectionAbove(questions.data, index)} />
                 <InLanguage lang={question.lang}>
                   <PrintedPassage questions={questions.data} index={index} />
                   <PrintedQuestion question={question} number={index + 1}>
@@ -210,6 +216,16 @@ export function PrintPage() {
         </LoadState>
       )}
     </div>
+  );
+}
+
+function PrintedSection({ section }: { section: StaffQuestion["section"] }) {
+  if (!section) return null;
+  return (
+    <li className={classes.section} data-question>
+      <h3>{section.title}</h3>
+      {section.text && <p>{section.text}</p>}
+    </li>
   );
 }
 

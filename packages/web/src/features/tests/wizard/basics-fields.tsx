@@ -1,4 +1,13 @@
-import { Loader, MultiSelect, NumberInput, Select, Stack, Switch, TextInput } from "@mantine/core";
+import {
+  Loader,
+  MultiSelect,
+  NumberInput,
+  Select,
+  Stack,
+  Switch,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
 import {
@@ -16,6 +25,7 @@ import {
 } from "@markwell/domain/school/lists";
 import { hasSubjectLevels, keptSubjectLevel } from "@markwell/domain/school/subject-level";
 import { DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
+import { INSTRUCTIONS_MAX } from "@markwell/domain/tests/sections";
 import { IconCheck } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import type { SchoolLists } from "../../../lib/school-lists.ts";
@@ -152,6 +162,18 @@ const DETAILS = {
   ),
   type: ({ form }) => (
     <Select {...quiet} label={LABELS.type} data={kinds} {...form.getInputProps("type")} />
+  ),
+  instructions: ({ form }) => (
+    <Textarea
+      className={classes.wide}
+      label={LABELS.instructions}
+      description="Students read them while they wait, and on the printed test. You can give a group of questions a heading in the next step."
+      autosize
+      minRows={2}
+      maxRows={10}
+      maxLength={INSTRUCTIONS_MAX}
+      {...form.getInputProps("instructions")}
+    />
   ),
 } satisfies Partial<Record<Asked, Input>>;
 

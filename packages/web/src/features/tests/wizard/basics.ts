@@ -25,9 +25,9 @@ export const Basics = z.custom<Basics>(
 
 /**
  * Fields that step 1 asks for. The organisation is not shown; a test that is changed or copied keeps it.
- * The date on which the answers open belongs to that choice.
+ * The date on which the answers open belongs to that choice, sections to the chosen questions.
  */
-export type Asked = Exclude<keyof Basics, "organisation" | "releaseAt">;
+export type Asked = Exclude<keyof Basics, "organisation" | "releaseAt" | "sections">;
 
 export const LABELS: Record<Asked, string> = {
   title: "Test Title",
@@ -46,6 +46,7 @@ export const LABELS: Record<Asked, string> = {
   spellingHelp: "Help with spelling in long answers",
   closeAtBegin: "Close registration at Begin",
   release: "The right answers open",
+  instructions: "Instructions before the test",
 };
 
 /** A field's value in words; "" if nothing is chosen. */

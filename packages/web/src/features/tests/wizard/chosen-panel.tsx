@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { SECTIONS_MAX } from "@markwell/domain/tests/sections";
 import { IconListDetails, IconPlaylistX } from "@tabler/icons-react";
 import { type Dispatch, lazy, Suspense, useMemo, useState } from "react";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
@@ -9,6 +10,7 @@ import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import classes from "./chosen.module.css";
 import { ChosenRow, type ChosenRowProps } from "./chosen-row.tsx";
 import list from "./question-list.module.css";
+import { SectionDialog } from "./section-dialog.tsx";
 import { blockOf, chosenUnits, placed } from "./selection.ts";
 import { useSwap } from "./use-swap.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
@@ -26,6 +28,7 @@ interface ChosenPanelProps {
 export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
   const { chosen } = state;
   const [said, say] = useState("");
+  const [edited, editSection] = useState<StaffQuestion>();
   const keepFocus = useKeptFocus();
   const units = useMemo(() => chosenUnits(chosen), [chosen]);
   const swap = useSwap(state, dispatch, say);
@@ -54,6 +57,8 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
       ? { onRemoveOne: () => dispatch({ type: "remove-one", id: question._id }) }
       : {}),
     ...swap.of(question),
+    section: state.basics.sections.find(({ before }) => before === question._id),
+    ...(units[unit]?.[0] === question ? { onSection: () => editSection(question) } : {}),
   });
   const rows = units.map((unit, place) =>
     unit.map((question) => rowOf(question, chosen.indexOf(question), place)),
@@ -109,6 +114,16 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
             <SortableRows units={rows} onPlace={(id, at) => dispatch({ type: "place", id, at })} />
           </Suspense>
         </div>
+      )}
+      {edited && (
+        <SectionDialog
+          number={chosen.indexOf(edited) + 1}
+          before={edited._id}
+          section={state.basics.sections.find(({ before }) => before === edited._id)}
+          full={state.basics.sections.length >= SECTIONS_MAX}
+          dispatch={dispatch}
+          onClose={() => editSection(undefined)}
+        />
       )}
     </section>
   );

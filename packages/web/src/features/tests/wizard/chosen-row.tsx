@@ -1,12 +1,14 @@
 import type { DraggableProvided } from "@hello-pangea/dnd";
 import { ActionIcon, type ActionIconProps, Menu, Tooltip } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import type { Section } from "@markwell/domain/tests/sections";
 import {
   IconArrowDown,
   IconArrowsExchange,
   IconArrowUp,
   IconFileText,
   IconGripVertical,
+  IconHeading,
   IconInfoCircle,
   IconListNumbers,
   IconMinus,
@@ -34,6 +36,10 @@ export interface ChosenRowProps {
   /** Only for a question of a passage: another whole passage instead. */
   onSwapPassage?: (() => void) | undefined;
   swapping: boolean;
+  /** That begins here. */
+  section?: Section | undefined;
+  /** Only where one may begin: not within a passage. */
+  onSection?: (() => void) | undefined;
 }
 
 interface DragProps {
@@ -63,8 +69,15 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
       ref={drag?.innerRef}
       className={classes.row}
       data-dragging={dragging || undefined}
+      data-section={props.section ? "" : undefined}
       {...drag?.draggableProps}
     >
+      {props.section && (
+        <div className={classes.section}>
+          <strong>{props.section.title}</strong>
+          {props.section.text && <span className="muted small">{props.section.text}</span>}
+        </div>
+      )}
       <span
         className={classes.handle}
         {...handle}
@@ -78,6 +91,13 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
       <QuestionWords question={question} />
       <div className={classes.actions}>
         <Action label={`Details of ${name}`} icon={IconInfoCircle} onClick={props.onInfo} />
+        {props.onSection && (
+          <Action
+            label={props.section ? `Edit the section at ${name}` : `Begin a section at ${name}`}
+            icon={IconHeading}
+            onClick={props.onSection}
+          />
+        )}
         {props.onSwap && <Swap {...props} name={name} />}
         <Action
           label={`Move ${name} up`}

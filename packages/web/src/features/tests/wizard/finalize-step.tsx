@@ -1,12 +1,13 @@
 import { Button, Modal, Stack, Title } from "@mantine/core";
 import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { levelLabel } from "@markwell/domain/school/lists";
+import { levelLabel, TEST_KIND_LABELS } from "@markwell/domain/school/lists";
+import { sectionOfEach } from "@markwell/domain/tests/sections";
 import { IconArrowLeft, IconCheck, IconCircleCheck, IconCopy } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
-import { capitalised, formatMinutes } from "../../../lib/format.ts";
+import { formatMinutes } from "../../../lib/format.ts";
 import { messageOf, notifyFailure } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts";
@@ -123,7 +124,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
           onChange={props.onClasses}
         />
       )}
-      <TestPreview questions={chosen} shuffled={shuffledOf(basics)} />
+      <TestPreview questions={inSections(state)} shuffled={shuffledOf(basics)} />
       <FormFailure message={send.error ? messageOf(send.error) : undefined} />
       {tooLate && (
         <Button
@@ -155,6 +156,21 @@ export function FinalizeStep(props: FinalizeStepProps) {
   );
 }
 
+/** The chosen questions as students get them, each with its section. */
+function inSections({ chosen, basics }: WizardState) {
+  const sections = sectionOfEach(
+    chosen.map(({ _id }) => _id),
+    basics.sections,
+  );
+  return chosen.map(({ section: _stored, ...question }, index) => {
+    const section = sections[index];
+    return {
+      ...question,
+      ...(section && { section: { title: section.title, text: section.text ?? "" } }),
+    };
+  });
+}
+
 const questionsToCheck = ({ editing, basics, chosen }: WizardState): QuestionsToCheck => ({
   ...(editing && { id: editing.id }),
   questions: chosen.map(({ _id }) => _id),
@@ -170,7 +186,7 @@ function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[stri
     level: basics.level && levelLabel(basics.level),
     term: basics.term === null ? "" : `Term ${basics.term}`,
     duration: formatMinutes(Number(basics.duration)),
-    type: capitalised(basics.type.replace("-", " ")),
+    type: TEST_KIND_LABELS[basics.type],
     release: releaseWords(basics),
   };
   const { title: _above, shuffleQuestions, shuffleOptions, ...labels } = LABELS;

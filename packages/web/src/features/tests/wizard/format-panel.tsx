@@ -1,5 +1,7 @@
 import { Alert, Button, NativeSelect, Text } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
 import type { PaperFormat } from "@markwell/contract/calls/paper-formats";
+import type { drawFormat } from "@markwell/contract/calls/questions";
 import { type FormatSection, yearsLabel } from "@markwell/domain/school/paper-format";
 import { IconAlertTriangle, IconArrowsShuffle, IconFileText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -82,9 +84,9 @@ function Building({ state, dispatch, papers, shown }: BuildingProps) {
       const { subjectId: _ofFormat, kind: _kinds, marks: _marks, ...filters } = pickFilters(state);
       return drawByFormat({ ...filters, formatId: format._id, paper: place });
     },
-    done: ({ data }) => {
+    done: ({ data, sections }) => {
       dispatch({ type: "choose-format", id: format._id, paper: place });
-      dispatch({ type: "draw", questions: data, shortage: "" });
+      dispatch({ type: "draw", questions: data, shortage: "", sections: headingsOf(sections) });
     },
   });
   const duration = Number(state.basics.duration);
@@ -146,6 +148,20 @@ function Building({ state, dispatch, papers, shown }: BuildingProps) {
     </section>
   );
 }
+
+/** The sections of a built paper as headings of the test. */
+const headingsOf = (sections: ReplyOf<typeof drawFormat>["sections"]) =>
+  sections.flatMap(({ name, marksEach, questions: [before] }, place) =>
+    before
+      ? [
+          {
+            before,
+            title: name || `Section ${place + 1}`,
+            text: `Each question carries ${counted(marksEach, "mark")}.`,
+          },
+        ]
+      : [],
+  );
 
 const asks = ({ kind, marksEach, passage }: FormatSection): string =>
   [

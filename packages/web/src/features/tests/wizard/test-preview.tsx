@@ -22,6 +22,7 @@ const WIDTHS = { phone: 360, desktop: 820 } as const;
 type View = keyof typeof WIDTHS | "answers";
 
 interface TestPreviewProps {
+  /** With their sections. */
   questions: readonly StaffQuestion[];
   /** What students get in an order of their own: "questions and options"; empty for nothing. */
   shuffled: string;

@@ -5,6 +5,7 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { isForSubjectLevel } from "@markwell/domain/school/subject-level";
+import type { Section } from "@markwell/domain/tests/sections";
 import { z } from "zod";
 import { ClassWish } from "../../class-tests/index.ts";
 import { Basics, emptyBasics } from "./basics.ts";
@@ -74,13 +75,21 @@ export type WizardAction =
   | { type: "choose-mode"; mode: WizardState["mode"] }
   | { type: "choose-format"; id: string; paper: number }
   | { type: "type-count"; count: number | string }
-  | { type: "draw"; questions: StaffQuestion[]; shortage: string }
+  | {
+      type: "draw";
+      questions: StaffQuestion[];
+      shortage: string;
+      /** Of a paper by its format; else the sections of before stay with their questions. */
+      sections?: Section[];
+    }
   | { type: "add"; questions: readonly StaffQuestion[] }
   | { type: "remove"; id: string }
   | { type: "remove-one"; id: string }
   | { type: "remove-all" }
   | { type: "swap"; out: readonly string[]; into: readonly StaffQuestion[] }
   | { type: "place"; id: string; at: number }
+  | { type: "section"; section: Section }
+  | { type: "remove-section"; before: string }
   | { type: "choose-classes"; classes: ClassWish }
   | { type: "rebase"; version: number }
   | { type: "start-over"; from: WizardState };
@@ -171,7 +180,14 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
   const { chosen, cleared } = state;
   switch (action.type) {
     case "type-basics":
-      return { ...state, basics: { ...action.basics, ...releaseOf(state.basics) } };
+      return {
+        ...state,
+        basics: {
+          ...action.basics,
+          ...releaseOf(state.basics),
+          sections: state.basics.sections,
+        },
+      };
     case "choose-release":
       return { ...state, releaseChosen: true, basics: { ...state.basics, ...releaseOf(action) } };
     case "settle-basics":
@@ -191,7 +207,12 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
     case "type-count":
       return { ...state, count: action.count };
     case "draw":
-      return { ...state, chosen: action.questions, shortage: action.shortage, cleared: undefined };
+      return {
+        ...withSections(state, action.sections ?? state.basics.sections),
+        chosen: action.questions,
+        shortage: action.shortage,
+        cleared: undefined,
+      };
     case "add":
       return { ...state, chosen: withMore(chosen, action.questions) };
     case "remove": {
@@ -209,6 +230,15 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
       return { ...state, chosen: swapped(chosen, action.out, action.into) };
     case "place":
       return { ...state, chosen: placed(chosen, action.id, action.at) };
+    case "section": {
+      const others = state.basics.sections.filter(({ before }) => before !== action.section.before);
+      return withSections(state, [...others, action.section]);
+    }
+    case "remove-section":
+      return withSections(
+        state,
+        state.basics.sections.filter(({ before }) => before !== action.before),
+      );
     case "choose-classes":
       return { ...state, classes: action.classes };
     case "rebase":
@@ -219,6 +249,11 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
       return action.from;
   }
 }
+
+const withSections = (state: WizardState, sections: Basics["sections"]): WizardState => ({
+  ...state,
+  basics: { ...state.basics, sections },
+});
 
 const releaseOf = ({ release, releaseAt }: Pick<Basics, "release" | "releaseAt">) => ({
   release,
