@@ -61,6 +61,24 @@ const AddedKey = z.discriminatedUnion("kind", [
 ]);
 export type AddedKey = z.output<typeof AddedKey>;
 
+const RowNumber = z.number().int().min(1).max(EXCHANGE_MAX_QUESTIONS);
+/** Questions of a check by their numbers: 1 to 8, 12 to 12. */
+const Ranges = z
+  .array(z.object({ from: RowNumber, to: RowNumber }))
+  .min(1)
+  .max(100);
+export type Ranges = z.output<typeof Ranges>;
+
+/** What becomes of a text of the file that belongs to no question yet. */
+const TextUse = z.discriminatedUnion("as", [
+  /** Part of this question: before its text, or behind that of a question that stands above it. */
+  z.object({ as: z.literal("question"), number: RowNumber }),
+  /** A passage of these questions. */
+  z.object({ as: z.literal("passage"), from: RowNumber, to: RowNumber }),
+  z.object({ as: z.literal("leftOut") }),
+]);
+export type TextUse = z.output<typeof TextUse>;
+
 const Summary = z.object({
   _id: z.string(),
   /** Names of its files. */
@@ -73,6 +91,8 @@ const Summary = z.object({
   leftOut: z.number(),
   /** Of those, how many still need a subject, level or other filing. */
   incomplete: z.number(),
+  /** Of those taken, how many lack an answer or have notes. */
+  doubtful: z.number(),
   defaults: Filing,
   /** "" while it is not imported. */
   importedAt: z.string(),
@@ -140,6 +160,9 @@ export const checkQuestions = call({
       .optional(),
     /** The file replaces everything in the check. */
     instead: z.enum(["yes"]).optional(),
+    /** For questions of a new check that say nothing else; what the file's heading says comes first. */
+    subject: Id.optional(),
+    difficulty: z.string().trim().max(40).optional(),
   }),
   body: z.object({ file: z.file() }),
   reply: z.object({
@@ -154,16 +177,17 @@ export const checkQuestions = call({
   ratePerMinute: 60,
 });
 
-const SHOWN = ["all", "taken", "refused", "incomplete", "leftOut"] as const;
+const SHOWN = ["all", "taken", "refused", "incomplete", "leftOut", "doubtful"] as const;
 
 export const checkedQuestions = call({
   method: "POST",
   path: "/questions/import/rows",
   who: ["TRAINER"],
-  summary: "The questions of an own check, in the order of the files",
+  summary: "The questions of an own check, in the order of the files or the doubtful ones first",
   body: z.object({
     _id: Id,
     shown: z.enum(SHOWN).default("all"),
+    first: z.enum(["file", "doubtful"]).default("file"),
     limit: z.number().int().min(1).max(50).default(20),
     page: z.number().int().min(1).max(10_000).default(1),
   }),
@@ -182,6 +206,17 @@ export const checkedQuestions = call({
         refused: z.string(),
         /** What is lost, in a teacher's words. */
         notes: z.array(z.string()),
+        /** Texts of the file beside this question that belong to none; left out where there are none. */
+        unused: z
+          .array(
+            z.object({
+              place: z.enum(["above", "below"]),
+              body: z.string(),
+              /** Left out while nobody has said it. */
+              use: TextUse.optional(),
+            }),
+          )
+          .optional(),
         leftOut: z.boolean(),
         /** Its filing so far, and the fields still unknown. */
         filing: Filing,
@@ -210,7 +245,7 @@ export const changeCheck = call({
   path: "/questions/import/change",
   who: ["TRAINER"],
   summary:
-    "Choose where the questions of an own check are filed, which are left out, and what is right where the file does not say it",
+    "Choose where the questions of an own check are filed, which are left out, what is right where the file does not say it, and what becomes of texts that belong to none",
   body: z.object({
     _id: Id,
     defaults: SomeFiling.optional(),
@@ -222,10 +257,18 @@ export const changeCheck = call({
           filing: SomeFiling.optional(),
           /** Of a question whose file does not say what is right. */
           key: AddedKey.optional(),
+          /** One of its unused texts, from 0; without a use, what was said of it is taken back. */
+          text: z
+            .object({ at: z.number().int().min(0).max(100), use: TextUse.optional() })
+            .optional(),
         }),
       )
       .max(500)
       .default([]),
+    /** The same filing for many of them. */
+    many: z.object({ of: Ranges, filing: SomeFiling }).optional(),
+    /** Leaves out all others. */
+    take: z.union([z.enum(["all", "none", "undoubted"]), Ranges]).optional(),
   }),
   reply: z.object({ ...ok, data: Summary }),
 });

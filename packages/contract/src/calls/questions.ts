@@ -456,6 +456,8 @@ export const bankFilters = {
   ...filters,
   /** The specification's spelling. */
   difficulity: anyOf(Difficulty),
+  /** Only questions of these own imports, for as long as they are kept. */
+  import: anyOf(Id),
   search: short(200),
 };
 

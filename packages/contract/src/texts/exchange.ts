@@ -46,6 +46,10 @@ export const exchange = {
       ? "1 question still lacks its subject, level, difficulty, topic, component or answer."
       : `${count} questions still lack their subject, level, difficulty, topic, component or answer.`,
   keyUnfit: (number: number) => `The answer does not fit question ${number}.`,
+  textGone: "This text is no longer there. Look at the list again.",
+  passageTaken: (number: number) =>
+    `Question ${number} has a passage already, or cannot be imported. Choose other questions for the text.`,
+  passageLong: (most: number) => `A passage can have at most ${most} questions.`,
   passageApart: (one: number, other: number) =>
     `Questions ${one} and ${other} share a passage: they need the same subject and level.`,
   gapTwice: (number: number) =>

@@ -160,7 +160,15 @@ export interface OurTags {
   marks?: number;
 }
 
+/** A text of the file beside a question that belongs to none as far as its reader can see. */
+export interface UnusedText {
+  place: "above" | "below";
+  /** Formatted text. */
+  body: string;
+}
+
 /** What a reader says of each question that it finds: understood, or why not. */
-export type FoundQuestion =
+export type FoundQuestion = { unused?: UnusedText[] } & (
   | { question: ForeignQuestion }
-  | { refused: string; title: string; line: number };
+  | { refused: string; title: string; line: number }
+);

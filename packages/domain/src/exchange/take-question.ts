@@ -109,7 +109,9 @@ const mixedOf = (answers: ForeignAnswers): { mixed?: { fixed: number[] } } =>
 const LONGEST_TITLE = 120;
 
 /** Every passage has a title here; one that has none is called by its first words. */
-function titled(passage: QuestionPassage): QuestionPassage {
+export function titled<Passage extends Pick<QuestionPassage, "title" | "body">>(
+  passage: Passage,
+): Passage {
   const words = passage.title.trim() || plainOfRichLine(passage.body) || "Passage";
   const short =
     words.length <= LONGEST_TITLE ? words : `${words.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;

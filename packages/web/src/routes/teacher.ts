@@ -36,6 +36,7 @@ export const routesOfTeachers = [
       author: listSearch,
       tests: listSearch,
       use: listSearch,
+      import: listSearch,
       /** What is open above the list: details, edit (explain: at its explanation) or copy (with `question`) or a new question. */
       open: oneOf([
         "details",

@@ -11,20 +11,29 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { needOpen } from "./check-questions.ts";
-import { findImport, loadRows, type StoredRow } from "./import-store.ts";
+import {
+  changeFound,
+  fileMany,
+  findImport,
+  loadRows,
+  type StoredRow,
+  takeOnly,
+} from "./import-store.ts";
 import { summaryOf } from "./show-check.ts";
+import { useText } from "./use-text.ts";
 
 type Change = z.output<NonNullable<(typeof changeCall)["body"]>>;
 
 /**
- * Chooses filing for all questions or single ones, and missing keys.
+ * Chooses filing for all questions, many or single ones, which are imported, missing keys, and the use of
+ * texts that belong to none.
  * @throws HttpProblem 404 for a check that is not the caller's; Refused when it is imported already, or
- * an answer does not fit its question
+ * an answer or a text does not fit its question
  */
 export async function changeCheck(
   db: Db,
   actor: Actor,
-  { _id, defaults, rows }: Change,
+  { _id, defaults, rows, many, take }: Change,
   now: number,
 ): Promise<ImportSummary> {
   return transaction(db, async (trx) => {
@@ -38,6 +47,8 @@ export async function changeCheck(
         .where("id", "=", _id)
         .execute();
     }
+    if (many) await fileMany(trx, _id, many);
+    if (take) await takeOnly(trx, _id, take);
     const wishes = new Map(rows.map((row) => [row.number, row]));
     for (const { number, filing, leftOut, found } of await loadRows(trx, _id, [...wishes.keys()])) {
       const wish = wishes.get(number);
@@ -46,12 +57,13 @@ export async function changeCheck(
         .set({
           filing: JSON.stringify({ ...filing, ...wish?.filing }),
           leftOut: wish?.leftOut ?? leftOut,
-          ...(wish?.key && { found: JSON.stringify(completed(found, wish.key, number)) }),
         })
         .where("importId", "=", _id)
         .where("number", "=", number)
         .execute();
+      if (wish?.key) await changeFound(trx, _id, number, completed(found, wish.key, number));
     }
+    for (const { number, text } of rows) if (text) await useText(trx, _id, { number, ...text });
     return summaryOf(trx, { ...stored, defaults: chosen }, now);
   });
 }

@@ -8,8 +8,9 @@ import type { ListWishes } from "./formats/format.ts";
 import type { StoredPictures } from "./place-pictures.ts";
 
 export interface Heading {
-  subject: string | undefined;
-  level: string | undefined;
+  subject?: string | undefined;
+  level?: string | undefined;
+  component?: string | undefined;
 }
 
 export interface CheckTask {

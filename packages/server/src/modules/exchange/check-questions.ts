@@ -42,6 +42,9 @@ interface Arriving {
   columns?: readonly SheetColumns[] | undefined;
   /** Replaces everything in the check. */
   instead?: "yes" | undefined;
+  /** For questions of a new check that say nothing else. */
+  subject?: string | undefined;
+  difficulty?: string | undefined;
 }
 
 export interface Checked {
@@ -58,7 +61,7 @@ export interface Checked {
 export async function checkQuestions(
   { db, places }: { db: Db; places: Places },
   actor: Actor,
-  { file, name, into, ask, columns = [], instead }: Arriving,
+  { file, name, into, ask, columns = [], instead, subject, difficulty }: Arriving,
   now: number,
 ): Promise<Checked> {
   if (into !== "new") needOpen(await findImport(db, actor, into, { now }));
@@ -84,10 +87,14 @@ export async function checkQuestions(
       }
       const files = [...before, name];
       // A second attempt may be of another level: then each of its questions keeps what its heading says.
+      const isFirst = before.length === 0;
+      const headingTaken = isFirst && read.heading !== undefined;
+      const said = { ...(subject && { subject }), ...(difficulty && { difficulty }) };
       const defaults =
-        read.heading && before.length === 0 ? headed(read.heading, lists) : undefined;
+        isFirst && (headingTaken || subject || difficulty)
+          ? filedAs({ ...check.defaults, ...said }, read.heading, lists)
+          : undefined;
       await noteFiles(trx, id, files, defaults);
-      const headingTaken = defaults !== undefined;
       const telling = { file: name, place: files.length, pictures, headingTaken };
       for await (const { json } of read.pieces("passages", telling)) {
         await insertPassages(trx, id, json);
@@ -106,16 +113,25 @@ export async function checkQuestions(
   });
 }
 
-function headed({ subject, level }: Heading, lists: FilingLists): Partial<ImportFiling> {
+/** What the heading of the file says, else the caller. */
+function filedAs(
+  said: Partial<ImportFiling>,
+  { subject, level, component }: Heading = {},
+  lists: FilingLists,
+): Partial<ImportFiling> {
   const { filing } = filingOf(
     {
       chosen: {},
-      proposed: { ...(subject && { subject }), ...(level && { level }) },
-      defaults: {},
+      proposed: {
+        ...(subject && { subject }),
+        ...(level && { level }),
+        ...(component && { component }),
+      },
+      defaults: said,
     },
     lists,
   );
-  return { subject: filing.subject, level: filing.level };
+  return filing;
 }
 
 /** @throws Refused for a check that is imported already */

@@ -20,8 +20,8 @@ async function read(): Promise<{ verdict: CheckVerdict; pictures: Uint8Array<Arr
     const { bytes, list } = workerData as CheckTask;
     const file = await openQuestions(bytes, list);
     questions = Array.from(file.questions, (one) => {
-      const { subject, level } = one.question?.filing ?? {};
-      if (file.headed && (subject || level)) heading = { subject, level };
+      const { subject, level, component } = one.question?.filing ?? {};
+      if (file.headed && (subject || level)) heading = { subject, level, component };
       return JSON.stringify(one);
     });
     passages = Array.from(file.passages.values(), (one) => JSON.stringify(one));
@@ -77,7 +77,7 @@ function pieceOf({ part, from, file, place, pictures, headingTaken }: Wanted): P
 }
 
 function withoutHeading<Filing extends Partial<Heading>>(filing: Filing): Filing {
-  const { subject: _, level: _l, ...others } = filing;
+  const { subject: _, level: _l, component: _c, ...others } = filing;
   return others as Filing;
 }
 

@@ -40,7 +40,8 @@ export function cleanQuestion(foreign: ForeignQuestion, pictures: Pictures): For
   };
 }
 
-function cleanText(html: string, pictures: Pictures, notes: string[]): string {
+/** @param notes gets what is left out */
+export function cleanText(html: string, pictures: Pictures, notes: string[]): string {
   if (html === "") return "";
   for (const [sign, note] of LEFT_OUT) if (sign.test(html)) notes.push(note);
   const own = withoutData(html, pictures);

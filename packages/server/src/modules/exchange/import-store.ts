@@ -1,3 +1,4 @@
+import type { Ranges } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
 import type { ImportFiling } from "@markwell/domain/exchange/import-filing";
 import { sql } from "kysely";
@@ -165,6 +166,54 @@ export async function noteQuestions(
     where rows.import_id = ${importId} and rows.number = became.number`.execute(trx);
 }
 
+const DOUBTFUL = sql<boolean>`(found -> 'notes' <> '[]' or coalesce((found -> 'lacksKey')::boolean, false))`;
+
+/** A condition on the numbers of rows. */
+const within = (of: Ranges) => sql<boolean>`exists (
+  select from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) as ranges ("from" int, "to" int)
+  where number between ranges."from" and ranges."to")`;
+
+/** Leaves out all but these; what cannot be imported stays as it is. The caller locks the check. */
+export async function takeOnly(
+  trx: Trx,
+  importId: string,
+  which: "all" | "none" | "undoubted" | Ranges,
+): Promise<void> {
+  const named = {
+    all: sql<boolean>`true`,
+    none: sql<boolean>`false`,
+    undoubted: sql<boolean>`not ${DOUBTFUL}`,
+  };
+  const taken = typeof which === "string" ? named[which] : within(which);
+  await sql`update question_import_rows set left_out = not ${taken}
+            where import_id = ${importId} and not refused`.execute(trx);
+}
+
+/** The caller locks the check. */
+export async function fileMany(
+  trx: Trx,
+  importId: string,
+  { of, filing }: { of: Ranges; filing: Partial<ImportFiling> },
+): Promise<void> {
+  await sql`update question_import_rows set filing = filing || ${JSON.stringify(filing)}::jsonb
+            where import_id = ${importId} and ${within(of)}`.execute(trx);
+}
+
+/** The caller locks the check. */
+export async function changeFound(
+  trx: Trx,
+  importId: string,
+  number: number,
+  found: StoredRow["found"],
+): Promise<void> {
+  await trx
+    .updateTable("questionImportRows")
+    .set({ found: JSON.stringify(found) })
+    .where("importId", "=", importId)
+    .where("number", "=", number)
+    .execute();
+}
+
 /** A file of thousands has a few such groups. */
 export interface RowGroup {
   numbers: number[];
@@ -173,18 +222,21 @@ export interface RowGroup {
   filing: Partial<ImportFiling>;
   proposed: Partial<NonNullable<ReadQuestion["question"]>["filing"]>;
   lacksKey: boolean;
+  /** It lacks an answer or has notes. */
+  doubtful: boolean;
 }
 
 export async function loadGroups(db: Db | Trx, importId: string): Promise<RowGroup[]> {
   const { rows } = await sql<RowGroup>`
-    select array_agg(number order by number) as numbers, refused, left_out, filing, proposed, lacks_key
+    select array_agg(number order by number) as numbers, refused, left_out, filing, proposed, lacks_key, doubtful
     from (
       select number, refused, left_out, filing,
              coalesce(found #> '{question,filing}', '{}') - '{subjectLevel,school,year,exam,testsOnly}'::text[] as proposed,
-             coalesce((found -> 'lacksKey')::boolean, false) as lacks_key
+             coalesce((found -> 'lacksKey')::boolean, false) as lacks_key,
+             ${DOUBTFUL} as doubtful
       from question_import_rows where import_id = ${importId}
     ) faces
-    group by refused, left_out, filing, proposed, lacks_key
+    group by refused, left_out, filing, proposed, lacks_key, doubtful
     order by min(number)`.execute(db);
   return rows;
 }

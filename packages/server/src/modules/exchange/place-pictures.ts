@@ -33,9 +33,13 @@ export const withPassagePictures = (passage: ReadPassage, paths: StoredPictures)
 });
 
 export function withPictures(read: ReadQuestion, paths: StoredPictures): ReadQuestion {
-  const { question } = read;
-  if (!question || !JSON.stringify(question).includes("/media/incoming-")) return read;
+  const { question, unused } = read;
+  if (!JSON.stringify([question, unused]).includes("/media/incoming-")) return read;
   const { stored, shown, lost } = placing(paths);
+  const beside = unused && {
+    unused: unused.map((one) => ({ ...one, body: shown(one.body) })),
+  };
+  if (!question) return { ...read, ...beside };
   const placed = <Kept extends Omit<ExchangeQuestion, "passage" | "earlier">>(one: Kept): Kept => ({
     ...one,
     body: shown(one.body),
@@ -49,8 +53,8 @@ export function withPictures(read: ReadQuestion, paths: StoredPictures): ReadQue
   };
   if (now.options.some(({ text, picture }) => text === "" && picture === "")) {
     const { title, line } = read;
-    return { title, line, notes: [], refused: texts.exchange.optionLost };
+    return { title, line, notes: [], refused: texts.exchange.optionLost, ...beside };
   }
   const notes = lost() ? [...read.notes, texts.exchange.pictureLost] : read.notes;
-  return { ...read, notes, question: now };
+  return { ...read, ...beside, notes, question: now };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { EXCHANGE_MAX_QUESTIONS } from "@markwell/contract/calls/exchange";
+import { EXCHANGE_MAX_QUESTIONS, type TextUse } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
 import { inDrawnOrder } from "@markwell/domain/exchange/draw-order";
 import type {
@@ -7,12 +7,13 @@ import type {
   ForeignQuestion,
   FoundQuestion,
   SharedPassage,
+  UnusedText,
 } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { seeded } from "@markwell/domain/random";
 import { readableText, searchable } from "../../platform/rich-text/rich-text.ts";
 import { isArchive, openArchive } from "./archive.ts";
-import { cleanQuestion } from "./clean-question.ts";
+import { cleanQuestion, cleanText } from "./clean-question.ts";
 import { isTable } from "./formats/excel/read.ts";
 import {
   FileProblem,
@@ -41,6 +42,8 @@ export interface ReadQuestion {
   lacksKey?: boolean;
   /** Its text without formatting, by which questions of one check are compared. */
   plain?: string;
+  /** Texts of the file beside it, and what the teacher has said of them. */
+  unused?: Array<UnusedText & { use?: TextUse }>;
 }
 
 /** A passage of a file, once for all its questions. */
@@ -140,7 +143,19 @@ interface Around {
   passages: Map<string, ReadPassage>;
 }
 
-function judged(found: FoundQuestion, { pictures, passages }: Around): ReadQuestion {
+function judged(found: FoundQuestion, around: Around): ReadQuestion {
+  const read = judgedAlone(found, around);
+  const unused = (found.unused ?? [])
+    .filter(({ body }) => body.length <= LONGEST_TEXT)
+    .map((one) => ({ ...one, body: cleanText(one.body, around.pictures, read.notes) }))
+    .filter(({ body }) => body !== "");
+  return unused.length > 0 ? { ...read, unused } : read;
+}
+
+/** How questions of one check are compared. */
+export const plainOf = (body: string): string => searchable(readableText(body));
+
+function judgedAlone(found: FoundQuestion, { pictures, passages }: Around): ReadQuestion {
   if ("refused" in found) {
     const { refused, title, line } = found;
     return { title: title.slice(0, LONGEST_TITLE), line, notes: [], refused };
@@ -155,7 +170,7 @@ function judged(found: FoundQuestion, { pictures, passages }: Around): ReadQuest
   const { question, notes } = taken.mixed
     ? inDrawnOrder(asRead, taken.mixed.fixed, seeded(randomUUID()))
     : { question: asRead, notes: [] };
-  const plain = searchable(readableText(question.body));
+  const plain = plainOf(question.body);
   const keyOpen = taken.keyOpen && { keyOpen: true, lacksKey: true };
   const read = {
     ...place,

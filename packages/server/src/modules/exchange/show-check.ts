@@ -58,6 +58,8 @@ export async function filedGroups(
   return filed;
 }
 
+const isDoubtful = (group: FiledGroup): boolean => group.refused || group.doubtful;
+
 export const isTaken = ({ refused, leftOut }: Pick<RowGroup, "refused" | "leftOut">): boolean =>
   !refused && !leftOut;
 
@@ -85,6 +87,7 @@ function summed(stored: StoredImport, groups: readonly FiledGroup[], now: number
     refused: count("refused"),
     leftOut: count("leftOut"),
     incomplete: count("incomplete"),
+    doubtful: count("doubtful"),
     defaults: { ...NOT_FILED, ...stored.defaults },
     importedAt: stored.importedAt?.toISOString() ?? "",
     imported: stored.imported ?? 0,
@@ -110,23 +113,26 @@ const SHOWN: Record<Asked["shown"], (group: FiledGroup) => boolean> = {
   refused: ({ refused }) => refused,
   incomplete: (group) => isTaken(group) && group.missing.length > 0,
   leftOut: ({ refused, leftOut }) => leftOut && !refused,
+  doubtful: (group) => isTaken(group) && group.doubtful,
 };
 
 export async function checkedQuestions(
   db: Db,
   actor: Actor,
-  { _id, shown, limit, page }: Asked,
+  { _id, shown, first, limit, page }: Asked,
   now: number,
 ): Promise<{ check: ImportSummary; totalCount: number; data: CheckedQuestion[] }> {
   const stored = await findImport(db, actor, _id, { now });
   const lists = await readSchoolLists(db, now);
   const groups = await filedGroups(db, stored, lists);
   const wanted = groups.filter(SHOWN[shown]);
-  const numbers = wanted
-    .flatMap((group) => group.numbers)
-    .toSorted((one, other) => one - other)
-    .slice((page - 1) * limit, page * limit);
-  const full = await loadRows(db, _id, numbers);
+  const inOrder = (some: readonly FiledGroup[]) =>
+    some.flatMap((group) => group.numbers).toSorted((one, other) => one - other);
+  const [clear, doubts] = [wanted.filter((one) => !isDoubtful(one)), wanted.filter(isDoubtful)];
+  const all = first === "file" ? inOrder(wanted) : [...inOrder(doubts), ...inOrder(clear)];
+  const numbers = all.slice((page - 1) * limit, page * limit);
+  const rows = new Map((await loadRows(db, _id, numbers)).map((row) => [row.number, row]));
+  const full = numbers.flatMap((number) => rows.get(number) ?? []);
   const keys = full.flatMap(({ found }) => found.passage?.key ?? []);
   const passages = new Map(
     (keys.length > 0 ? await loadPassagesOf(db, _id, keys) : []).map((one) => [one.key, one]),
@@ -179,7 +185,7 @@ async function shownRow(
   { filing, missing, proposed }: FiledGroup,
   { lists, passages, patience }: ForAll,
 ): Promise<Omit<CheckedQuestion, "twins">> {
-  const { file, title, line, refused, notes, question } = found;
+  const { file, title, line, refused, notes, question, unused } = found;
   const shared = found.passage && passages.get(found.passage.key);
   const level = LEVELS.find((each) => each === filing.level);
   const similar =
@@ -195,6 +201,7 @@ async function shownRow(
     line,
     refused,
     notes,
+    ...(unused && { unused }),
     leftOut,
     filing,
     missing,

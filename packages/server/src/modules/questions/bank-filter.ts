@@ -43,6 +43,8 @@ interface AskedOfBank {
   used?: boolean | undefined;
   /** A day of the school: no test that was made on it or later holds the question. */
   notUsedSince?: string | undefined;
+  /** Own imports. */
+  import?: readonly string[];
   search?: string;
 }
 
@@ -68,7 +70,7 @@ const NARROWING: Record<
   ...{ subjectId: true, level: true, difficulty: true, topic: true, kind: true, marks: true },
   ...{ component: true, school: true, year: true, exam: true, measured: true, explanation: true },
   ...{ testsOnly: true, mine: true, used: true, since: true, search: true, alone: true },
-  ...{ subjectLevel: true, withoutTopics: true },
+  ...{ subjectLevel: true, withoutTopics: true, import: true },
 };
 
 export const narrowsNothing = (filter: BankFilter): boolean =>
@@ -179,6 +181,16 @@ export function matching(
   if (filter.since) {
     const tests = testsHolding(db, filter.actor).where("tests.createdAt", ">=", filter.since);
     query = query.where(({ exists, not }) => not(exists(tests)));
+  }
+  if (filter.import && filter.import.length > 0) {
+    const imported = db
+      .selectFrom("questionImportRows")
+      .innerJoin("questionImports", "questionImports.id", "questionImportRows.importId")
+      .where("questionImports.id", "in", [...filter.import])
+      .where("checkedBy", "=", filter.actor.id)
+      .where("questionImportRows.questionId", "is not", null)
+      .select("questionImportRows.questionId");
+    query = query.where("questionRevisions.questionId", "in", imported);
   }
   if (filter.search) {
     const words = filter.search;

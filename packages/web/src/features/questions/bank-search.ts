@@ -10,7 +10,7 @@ export const BANK_SIZES = [5, 10, 20, 30, 50] as const;
 export const TABLE_SIZE = 5;
 export const LIST_SIZE = 10;
 
-export type BankFilterName = "subject" | QuestionFilterName;
+export type BankFilterName = "subject" | "import" | QuestionFilterName;
 export type BankFilters = Partial<Record<BankFilterName, string[]>>;
 
 const NAMES: readonly BankFilterName[] = [
@@ -30,6 +30,7 @@ const NAMES: readonly BankFilterName[] = [
   "author",
   "tests",
   "use",
+  "import",
 ];
 
 const ALL = "all";
@@ -92,6 +93,7 @@ export function bankFilter(filters: BankFilters, words: string | undefined) {
   return {
     ...askedOf(filters),
     subject,
+    import: filters.import,
     difficulity: difficulty as Difficulty[] | undefined,
     search: words ?? "",
   };

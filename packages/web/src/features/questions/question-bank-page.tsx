@@ -133,6 +133,16 @@ export function QuestionBankPage() {
         filters={[
           { name: "subject", label: "Subject", options: subjects ?? [] },
           ...questionFilters(lists.data, filters.subject ?? [], filters, serverNow()),
+          // Offered where the page shows one, from the end of an import.
+          ...(filters.import
+            ? [
+                {
+                  name: "import" as const,
+                  label: "Import",
+                  options: filters.import.map((value) => ({ value, label: "Just imported" })),
+                },
+              ]
+            : []),
         ]}
         more={MORE_FILTERS}
         values={filters}

@@ -9,9 +9,13 @@ import { wizardWith } from "./wizard/wizard-state.ts";
 
 /**
  * Begins a new test with these questions, passages whole.
+ * @param title is proposed
  * @returns whether New Test holds them now; a test that is half made there is asked about first
  */
-export async function beginTestWith(questions: readonly StaffQuestion[]): Promise<boolean> {
+export async function beginTestWith(
+  questions: readonly StaffQuestion[],
+  title = "",
+): Promise<boolean> {
   const whole = await withWholePassages(questions);
   if (whole.length > QUESTIONS_MAX) {
     notifyWarning(`A test has at most ${counted(QUESTIONS_MAX, "question")}.`);
@@ -27,6 +31,6 @@ export async function beginTestWith(questions: readonly StaffQuestion[]): Promis
       confirm: "Replace it",
       danger: true,
     }));
-  if (isReplaced) halfMadeTests.keep("new", wizardWith(whole, lastTests.read("new")));
+  if (isReplaced) halfMadeTests.keep("new", wizardWith(whole, lastTests.read("new"), title));
   return isReplaced;
 }

@@ -1,104 +1,231 @@
-import { Button, Checkbox, Collapse, Group, Text } from "@mantine/core";
-import type { AddedKey, CheckedQuestion, ImportFiling } from "@markwell/contract/calls/exchange";
+import { Button, Checkbox, Collapse } from "@mantine/core";
+import type {
+  AddedKey,
+  CheckedQuestion,
+  ImportFiling,
+  TextUse,
+} from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
+import { kindRules } from "@markwell/domain/questions/kinds";
+import { optionLetter } from "@markwell/domain/questions/options";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import { wholePercent } from "@markwell/domain/results/percent";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { shortened } from "@markwell/domain/text/graphemes";
-import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
-import { Explanation, isExplained } from "../../../ui/question/explanation.tsx";
+import { MediaView } from "../../../ui/media-view.tsx";
+import { OptionText } from "../../../ui/option-text.tsx";
+import { PassageText, partOf } from "../../../ui/passage/passage-text.tsx";
+import { AcceptedText } from "../../../ui/question/accepted-text.tsx";
+import { QuestionMedia } from "../../../ui/question/question-media.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
+import { RichTextView } from "../../../ui/rich-text-view.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { valuesOf } from "../form/question-values.ts";
 import { StudentPreview } from "../form/student-preview.tsx";
 import classes from "./exchange.module.css";
 import { FilingFields } from "./filing-fields.tsx";
 import { KeyField } from "./key-field.tsx";
+import { UnusedTexts } from "./unused-texts.tsx";
 
 interface CheckedRowProps {
   row: CheckedQuestion;
+  /** The question above shows the same passage. */
+  passageShown: boolean;
   onFiling: (change: Partial<ImportFiling>) => void;
   onLeaveOut: (leftOut: boolean) => void;
   onKey: (key: AddedKey) => void;
+  onText: (at: number, use: TextUse | undefined) => void;
 }
 
-export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps) {
-  const { number, question, refused, leftOut, missing, filing } = row;
+/** A question as it will be stored, with everything that belongs to it. */
+export function CheckedRow(props: CheckedRowProps) {
+  const { row, passageShown, onFiling, onLeaveOut, onKey, onText } = props;
+  const { number, question, refused, leftOut, missing, filing, unused = [] } = row;
   const [open, setOpen] = useState<"preview" | "filing">();
   const of = `question ${number}`;
   const toggle = (part: "preview" | "filing") => setOpen(open === part ? undefined : part);
-  const Chevron = ({ part }: { part: "preview" | "filing" }) =>
-    open === part ? (
-      <IconChevronUp size={16} aria-hidden />
-    ) : (
-      <IconChevronDown size={16} aria-hidden />
-    );
+  const Chevron = open ? IconChevronUp : IconChevronDown;
+  const part = (which: "preview" | "filing", label: string, name: string) => (
+    <Button
+      variant="subtle"
+      size="compact-xs"
+      aria-expanded={open === which}
+      aria-label={name}
+      rightSection={open === which ? <Chevron size={14} aria-hidden /> : undefined}
+      onClick={() => toggle(which)}
+    >
+      {label}
+    </Button>
+  );
+  const beside = (place: "above" | "below") => (
+    <UnusedTexts number={number} texts={unused} place={place} onUse={onText} />
+  );
   return (
-    <li className={`card ${classes.row}`}>
-      <div className={classes.head}>
-        {question && (
-          <Checkbox
-            aria-label={`Import ${of}`}
-            checked={!leftOut}
-            onChange={({ currentTarget: { checked } }) => onLeaveOut(!checked)}
-          />
-        )}
-        <h3 className={`breaks ${classes.title}`}>
-          {number}.{" "}
-          {shortened(question ? readableLine(plainOfRichLine(question.body)) : row.title, 140)}
-        </h3>
-        <StateBadge row={row} />
-      </div>
-      <Text size="sm" c="dimmed" className="breaks">
-        {[nameOf(row), row.file, row.line > 0 ? `line ${row.line}` : ""]
-          .filter((words) => words !== "")
-          .join(" · ")}
-      </Text>
-      {refused && <p className="breaks">{refused}</p>}
-      <Notes row={row} />
-      {question && (
-        <>
-          <Text size="sm" className="breaks">
-            {filed(question, filing)}
-          </Text>
-          {row.keyOpen && <KeyField question={question} number={number} onKey={onKey} />}
-          <Group gap="8px 12px">
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-expanded={open === "preview"}
-              aria-label={`Preview of ${of}`}
-              rightSection={<Chevron part="preview" />}
-              onClick={() => toggle("preview")}
-            >
-              Preview
-            </Button>
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-expanded={open === "filing"}
-              aria-label={`Subject, level, topic of ${of}`}
-              rightSection={<Chevron part="filing" />}
-              onClick={() => toggle("filing")}
-            >
-              Subject, level, topic
-            </Button>
-          </Group>
-          <Collapse expanded={open === "filing"}>
-            {open === "filing" && (
-              <FilingFields value={filing} onChange={onFiling} missing={missing} of={of} />
-            )}
-          </Collapse>
-          <Collapse expanded={open === "preview"}>
-            {open === "preview" && <Preview question={question} />}
-          </Collapse>
-        </>
+    <li className={classes.item}>
+      {beside("above")}
+      {question?.passage && (
+        <SharedPassage passage={question.passage} number={number} shown={passageShown} />
       )}
+      <div className={`card ${classes.row}`}>
+        <div className={classes.side}>
+          {question && (
+            <Checkbox
+              aria-label={`Import ${of}`}
+              checked={!leftOut}
+              onChange={({ currentTarget: { checked } }) => onLeaveOut(!checked)}
+            />
+          )}
+          <h3 className={classes.number}>{number}.</h3>
+        </div>
+        <div className={classes.content}>
+          <div className={classes.head}>
+            <div className={classes.body}>
+              {question ? (
+                <>
+                  {partLabel(question)}
+                  <RichTextView html={question.body} size="compact" />
+                </>
+              ) : (
+                <span className="breaks">{row.title}</span>
+              )}
+            </div>
+            <StateBadge row={row} />
+          </div>
+          {refused && <p className="breaks">{refused}</p>}
+          {question && (
+            <>
+              <QuestionMedia question={question} maxHeight={110} />
+              {row.keyOpen && missing.includes("answer") ? null : <KeyLine question={question} />}
+              {row.keyOpen && <KeyField question={question} number={number} onKey={onKey} />}
+            </>
+          )}
+          <Notes row={row} />
+          <div className={`small muted breaks ${classes.facts}`}>
+            <span>
+              {[
+                nameOf(row),
+                row.line > 0 ? `line ${row.line}` : "",
+                question ? filed(question, filing) : "",
+              ]
+                .filter((words) => words !== "")
+                .join(" · ")}
+            </span>
+            {question && (
+              <span className={classes.parts}>
+                {part("filing", "Subject, level, topic", `Subject, level, topic of ${of}`)}
+                {part("preview", "Student view", `Preview of ${of}`)}
+              </span>
+            )}
+          </div>
+          {question && (
+            <Collapse expanded={open !== undefined}>
+              {open === "filing" && (
+                <FilingFields value={filing} onChange={onFiling} missing={missing} of={of} />
+              )}
+              {open === "preview" && (
+                <StudentPreview
+                  values={valuesOf({ ...question, passage: undefined })}
+                  passage={question.passage}
+                />
+              )}
+            </Collapse>
+          )}
+        </div>
+      </div>
+      {beside("below")}
     </li>
+  );
+}
+
+type Passage = NonNullable<StaffQuestion["passage"]>;
+
+const partLabel = ({ passage }: StaffQuestion) => {
+  if (!passage || passage.kind === "text") return null;
+  const words = passage.kind === "cloze" ? `Gap (${passage.place})` : partOf(passage);
+  return <span className="strong">{words}</span>;
+};
+
+interface SharedPassageProps {
+  passage: Passage;
+  number: number;
+  shown: boolean;
+}
+
+/** What several questions share, at the first of them on the page. */
+function SharedPassage({ passage, number, shown }: SharedPassageProps) {
+  if (shown) return null;
+  const title = passage.kind === "parts" ? "Stem of the parts" : "Passage";
+  return (
+    <section
+      className={classes.shared}
+      aria-label={`${title} of question ${number}`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll it
+      tabIndex={0}
+    >
+      <span className="muted small strong">{title}</span>
+      <PassageText passage={passage} size="body" />
+    </section>
+  );
+}
+
+/** The key in a few lines: options side by side, the right ones marked. */
+function KeyLine({ question }: { question: StaffQuestion }) {
+  const { options, customAnswer, answerRich, unit, position } = question;
+  const rules = kindRules[kindOf(question)];
+  if (rules.inputs.options) {
+    return (
+      <ol className={classes.options}>
+        {options.map(({ _id, optbody, optbodyRich, optimg, isAnswer, whyWrong }, at) => (
+          <li key={_id} className={classes.option} data-right={isAnswer || undefined}>
+            <span className="strong">{optionLetter(at)}</span>
+            <span className="breaks">
+              {optbody && <OptionText text={optbody} rich={optbodyRich} />}
+              {optimg && (
+                <MediaView
+                  src={optimg}
+                  alt={`Picture of option ${optionLetter(at)}`}
+                  maxHeight={72}
+                />
+              )}
+              {whyWrong && (
+                <span className="muted small">
+                  {" "}
+                  Why it is wrong: <OptionText text={whyWrong} />
+                </span>
+              )}
+            </span>
+            {isAnswer && (
+              <span className={classes.right}>
+                <IconCheck size={16} stroke={2.4} aria-hidden />
+                <span className="visually-hidden">Right answer</span>
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  if (customAnswer.length === 0) return <p className="muted small">Marked by hand.</p>;
+  return (
+    <div className={classes.accepted}>
+      <span className="muted small">{rules.acceptsTexts ? "Accepted" : "Model answer"}</span>
+      {customAnswer.map((text, place) =>
+        rules.acceptsTexts ? (
+          <span key={text} className={classes.answer}>
+            <AcceptedText text={text} rich={answerRich?.[place]} unit={unit} position={position} />
+          </span>
+        ) : (
+          <span key={text} className={`breaks ${classes.model}`}>
+            <OptionText text={text} rich={answerRich?.[place]} />
+          </span>
+        ),
+      )}
+    </div>
   );
 }
 
@@ -161,22 +288,4 @@ function filed(question: StaffQuestion, filing: ImportFiling): string {
   ]
     .filter((words) => words !== "")
     .join(" · ");
-}
-
-function Preview({ question }: { question: StaffQuestion }) {
-  const { Key } = staffKinds[kindOf(question)];
-  return (
-    <div className="column gap-16">
-      <StudentPreview values={valuesOf(question)} />
-      <Key question={question} />
-      {isExplained(question) && (
-        <div>
-          <Text size="sm" fw={600} c="dimmed">
-            Explanation
-          </Text>
-          <Explanation of={question} />
-        </div>
-      )}
-    </div>
-  );
 }

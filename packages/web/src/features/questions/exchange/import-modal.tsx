@@ -1,7 +1,9 @@
 import { Button, Group, Pagination, SegmentedControl, Stack, Text, Title } from "@mantine/core";
-import type { ImportSummary } from "@markwell/contract/calls/exchange";
-import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
+import type { CheckedQuestion, ImportSummary } from "@markwell/contract/calls/exchange";
+import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
+import { IconArrowBackUp, IconCheck, IconPlaylistAdd } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { counted } from "../../../lib/format.ts";
 import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
@@ -9,18 +11,27 @@ import { LoadState } from "../../../ui/load-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
+import { beginTest } from "../../tests/index.ts";
 import { QUESTIONS_KEY } from "../queries.ts";
 import { CheckedRow } from "./checked-row.tsx";
 import { ChooseFiles } from "./choose-files.tsx";
 import classes from "./exchange.module.css";
-import { FilingFields } from "./filing-fields.tsx";
+import { ForMany } from "./for-many.tsx";
 import { MapColumns, MapColumnsActions } from "./map-columns.tsx";
-import { checkedRows, ownImports, sendChange, sendImport, sendUndo } from "./queries.ts";
+import {
+  checkedRows,
+  importedQuestions,
+  ownImports,
+  sendChange,
+  sendImport,
+  sendUndo,
+} from "./queries.ts";
 import { useFiles } from "./use-files.ts";
 
-const ROWS = 10;
+const ROWS = 40;
 const SHOWN = [
   { value: "all", label: "All" },
+  { value: "doubtful", label: "To look at" },
   { value: "incomplete", label: "To complete" },
   { value: "refused", label: "Cannot be imported" },
   { value: "leftOut", label: "Left out" },
@@ -33,7 +44,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
   const [page, setPage] = useState(1);
   const files = useFiles(id, setId);
   const load = useQuery({
-    ...checkedRows({ _id: id ?? "", shown, page, limit: ROWS }),
+    ...checkedRows({ _id: id ?? "", shown, first: "doubtful", page, limit: ROWS }),
     enabled: id !== undefined,
   });
   const change = useAction({ call: sendChange, refresh: [QUESTIONS_KEY] });
@@ -87,16 +98,11 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       {check && open && !files.assigning && (
         <Stack>
           <Verdict check={check} files={files} />
-          <section aria-label="For all questions">
-            <Title order={3} size={15} mb="xs">
-              For all questions without their own
-            </Title>
-            <FilingFields
-              value={check.defaults}
-              onChange={(defaults) => change.run({ _id: check._id, defaults })}
-              of="all questions"
-            />
-          </section>
+          <ForMany
+            check={check}
+            busy={change.busy}
+            onChange={(wish) => change.run({ _id: check._id, ...wish })}
+          />
           <SegmentedControl
             aria-label="Questions shown"
             size="xs"
@@ -110,10 +116,14 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
           />
           {load.data?.data.length === 0 && <Text c="dimmed">No questions here.</Text>}
           <ol className={classes.rows}>
-            {load.data?.data.map((row) => (
+            {load.data?.data.map((row, place, rows) => (
               <CheckedRow
                 key={row.number}
                 row={row}
+                passageShown={hasPassage(rows[place - 1], row.question?.passage?._id)}
+                onText={(at, use) =>
+                  change.run({ _id: check._id, rows: [{ number: row.number, text: { at, use } }] })
+                }
                 onFiling={(filing) =>
                   change.run({ _id: check._id, rows: [{ number: row.number, filing }] })
                 }
@@ -138,6 +148,9 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
     </PageModal>
   );
 }
+
+const hasPassage = (row: CheckedQuestion | undefined, id: string | undefined): boolean =>
+  id !== undefined && row?.question?.passage?._id === id;
 
 type Files = ReturnType<typeof useFiles>;
 
@@ -257,8 +270,20 @@ interface DoneProps {
 
 function Done({ check, onAgain, onClose }: DoneProps) {
   const undo = useUndo();
+  const navigate = useNavigate();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const testing = useAction({
+    call: async () => {
+      const questions = await importedQuestions(check._id);
+      const [name = ""] = check.files;
+      return (await beginTest()).beginTestWith(questions, name.replace(/\.\w{2,4}$/, ""));
+    },
+    done: (begun) => {
+      if (begun) void navigate({ to: "/user/newtest" });
+    },
+  });
+  const count = check.imported;
   return (
     <Stack>
       <Title ref={title} tabIndex={-1} order={3} size={17} style={{ outline: "none" }}>
@@ -266,10 +291,36 @@ function Done({ check, onAgain, onClose }: DoneProps) {
       </Title>
       <p>{stateWords(check)}</p>
       <Group gap="8px 12px">
-        <Button onClick={onClose}>Show the questions</Button>
+        {!check.undone && count <= QUESTIONS_MAX && (
+          <Button
+            leftSection={<IconPlaylistAdd size={18} aria-hidden />}
+            loading={testing.busy}
+            onClick={() => testing.run()}
+          >
+            Make a test of {count === 1 ? "this question" : `these ${count}`}
+          </Button>
+        )}
+        {!check.undone && (
+          <Button
+            variant="default"
+            onClick={() =>
+              void navigate({
+                to: "/user/listquestions",
+                search: { subject: ["all"], import: [check._id] },
+              })
+            }
+          >
+            See {count === 1 ? "it" : `these ${count}`} in the bank
+          </Button>
+        )}
         <Button variant="default" onClick={onAgain}>
           Import other files
         </Button>
+        {check.undone && (
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        )}
         {check.undoUntil !== "" && (
           <UndoButton size="sm" busy={undo.busy} onUndo={() => undo.run(check._id)} />
         )}

@@ -9,6 +9,8 @@ import {
   type SheetColumns,
   undoImport,
 } from "@markwell/contract/calls/exchange";
+import { listQuestions } from "@markwell/contract/calls/questions";
+import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { sendFile } from "../../../ui/upload/send-upload.ts";
@@ -28,6 +30,17 @@ export const ownImports = queryOptions({
   queryFn: async ({ signal }) => (await api(listImports, {}, { signal })).data,
   staleTime: 0,
 });
+
+/** In the order of the files. */
+export async function importedQuestions(_id: string): Promise<StaffQuestion[]> {
+  const all: StaffQuestion[] = [];
+  for (let page = 1; ; page += 1) {
+    const asked = { import: [_id], limit: 50, page };
+    const { data, totalCount } = await api(listQuestions, asked);
+    all.push(...data);
+    if (data.length === 0 || all.length >= totalCount) return all;
+  }
+}
 
 type CheckOptions = Omit<InputOf<typeof checkQuestions>, "file" | "name" | "columns"> & {
   columns: readonly SheetColumns[];

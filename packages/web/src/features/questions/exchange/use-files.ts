@@ -4,7 +4,9 @@ import {
   type SheetColumns,
 } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
+import { DIFFICULTIES } from "@markwell/domain/school/lists";
 import { useEffect, useRef, useState } from "react";
+import { useCurrentUser } from "../../../lib/current-user.ts";
 import { messageOf } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { QUESTIONS_KEY } from "../queries.ts";
@@ -30,6 +32,9 @@ interface OneList {
   columns: "heads" | "chosen" | "remembered";
 }
 
+/** As in the form of a new question. */
+const [USUAL_DIFFICULTY] = DIFFICULTIES;
+
 /**
  * One after the other into one check; an unreadable one is reported and leaves nothing.
  * @param onChecked the check has questions
@@ -39,6 +44,7 @@ export function useFiles(check: string | undefined, onChecked: (id: string) => v
   const [assigning, setAssigning] = useState<Assigning>();
   const [failures, setFailures] = useState<string[]>([]);
   const [oneList, setOneList] = useState<OneList>();
+  const { subjectId } = useCurrentUser();
   const present = useRef<AbortController>(undefined);
   useEffect(() => () => present.current?.abort(), []);
 
@@ -54,7 +60,12 @@ export function useFiles(check: string | undefined, onChecked: (id: string) => v
       const ask = again ? "always" : "unclear";
       const reply = await sendQuestions(
         file,
-        { into, ask, columns, ...(again && { instead: "yes" }) },
+        {
+          ...{ into, ask, columns },
+          ...(subjectId && { subject: subjectId }),
+          difficulty: USUAL_DIFFICULTY,
+          ...(again && { instead: "yes" }),
+        },
         watch,
       );
       const { assign: list, data } = reply;

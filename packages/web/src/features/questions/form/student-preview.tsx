@@ -21,12 +21,15 @@ const WIDTHS = { phone: 360, desktop: 820 } as const;
 interface StudentPreviewProps {
   values: QuestionValues;
   questionId?: string | undefined;
+  /** One that is not in the bank yet. */
+  passage?: QuestionPassage | undefined;
 }
 
-export function StudentPreview({ values, questionId }: StudentPreviewProps) {
+export function StudentPreview({ values, questionId, passage: given }: StudentPreviewProps) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>("phone");
   const { Preview: Answer } = kindFields[values.kind];
-  const passage = usePassage(values, questionId);
+  const stored = usePassage(values, questionId);
+  const passage = given ?? stored;
   const { ref, width } = useElementSize();
   // A computer's screen is wider than the place beside the form: it is shown smaller then.
   const scale = width > 0 ? Math.min(1, width / WIDTHS[screen]) : 1;

@@ -129,7 +129,11 @@ export function newWizard(ownSubject: string | undefined, last?: LastTest): Wiza
 }
 
 /** A new test of questions that were chosen elsewhere, at the level of most of them. */
-export function wizardWith(questions: readonly StaffQuestion[], last?: LastTest): WizardState {
+export function wizardWith(
+  questions: readonly StaffQuestion[],
+  last?: LastTest,
+  title = "",
+): WizardState {
   const start = newWizard(undefined, last);
   const subjects = [...new Set(questions.map(({ subject }) => subject._id))];
   const byLevel = Object.values(Object.groupBy(questions, ({ level }) => level));
@@ -137,7 +141,7 @@ export function wizardWith(questions: readonly StaffQuestion[], last?: LastTest)
   const level = LEVELS.find((each) => each === most) ?? "";
   return {
     ...start,
-    basics: { ...start.basics, subjects, level },
+    basics: { ...start.basics, ...(title && { title }), subjects, level },
     settled: { subjects, level, subjectLevel: "" },
     filters: level ? { level: [level] } : {},
     mode: "hand",

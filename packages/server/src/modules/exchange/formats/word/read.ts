@@ -2,6 +2,7 @@ import type {
   ForeignQuestion,
   FoundQuestion,
   QuestionPassage,
+  UnusedText,
 } from "@markwell/domain/exchange/foreign-question";
 import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import type { Pictures } from "../pictures.ts";
@@ -42,9 +43,10 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
     const worth = marks.find(({ from, to }) => number && number >= from && number <= to)?.marks;
     const above = aboveOf(draft, place === 0);
     const notes = [...(about?.notes ?? []), ...above.notes];
+    const unused = above.unused.length > 0 && { unused: above.unused };
     if (draft.cloze) {
       const question = gapOf(draft, draft.cloze, { worth: worth ?? null, notes: above.notes });
-      return [{ question: { ...question, ours: { filing } } }];
+      return [{ question: { ...question, ours: { filing } }, ...unused }];
     }
     const split = splitParts(draft);
     if (split) {
@@ -57,7 +59,10 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
         const question = finish(part, { prefix: "", marks: null, notes: at === 0 ? notes : [] });
         const title = question.title.replace(/^(Question \d+)/, `$1 ${part.label}`);
         const ours = { ...question.ours, filing, ...sideOf(part) };
-        return { question: { ...question, title, ours, passage: { ...passage, place: at + 1 } } };
+        return {
+          question: { ...question, title, ours, passage: { ...passage, place: at + 1 } },
+          ...(at === 0 && unused),
+        };
       });
     }
     // A blank of the text above has options and no words of its own.
@@ -69,12 +74,13 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
     });
     const passage = about && { ...about.passage, place: about.place };
     const ours = { ...question.ours, filing, ...sideOf(draft) };
-    return [{ question: { ...question, ours, ...(passage && { passage }) } }];
+    return [{ question: { ...question, ours, ...(passage && { passage }) }, ...unused }];
   });
   const begins = found.find((one) => "question" in one);
   if (begins && "question" in begins) begins.question.notes.push(...besides(file));
   const last = found.at(-1);
-  if (last && "question" in last) last.question.notes.push(...leftOut("below it", collected.below));
+  const below = unusedOf("below", collected.below);
+  if (last && below.length > 0) last.unused = [...(last.unused ?? []), ...below];
   return [...found, ...strays];
 }
 
@@ -358,31 +364,26 @@ function isPassage(lines: readonly Line[]): boolean {
 }
 
 /** A picture or a table above a question belongs to it; words alone do not. */
-function aboveOf({ above }: Draft, isHead: boolean): { html: string; notes: string[] } {
+function aboveOf(
+  { above }: Draft,
+  isHead: boolean,
+): { html: string; notes: string[]; unused: UnusedText[] } {
   const shows = above.some(({ line, table }) => table || line.some(({ kind }) => kind !== "text"));
   if (shows && !isHead) {
     return {
       html: above.map(htmlOf).join(""),
       notes: ["The text above it in the file is taken as part of it.", ...notesOf(above)],
+      unused: [],
     };
   }
-  return { html: "", notes: leftOut("above it", above) };
+  return { html: "", notes: notesOf(above), unused: unusedOf("above", above) };
 }
 
 const notesOf = (lines: readonly Line[]): string[] => lines.flatMap(({ notes }) => notes);
 
-function leftOut(where: string, lines: readonly Line[]): string[] {
-  const words = lines
-    .map(({ line, marker, before }) => `${marker?.text ?? before} ${plain(line)}`.trim())
-    .filter((text) => text !== "")
-    .join(" / ");
-  const things = lines.some(({ line, table }) => table || letters(line).includes("\ufffc"));
-  if (words === "" && !things) return notesOf(lines);
-  const shown = words.length > 200 ? `${words.slice(0, 199)}…` : words;
-  return [
-    `The text ${where} is left out${shown ? `: ‘${shown}’` : ""}${things ? " (with a picture, formula or table)" : ""}.`,
-    ...notesOf(lines),
-  ];
+function unusedOf(place: UnusedText["place"], lines: readonly Line[]): UnusedText[] {
+  const body = joinedLists(lines.map(htmlOf).join(""));
+  return body === "" ? [] : [{ place, body }];
 }
 
 /** Proposals from the head of a document for all its questions. */
@@ -392,12 +393,19 @@ function proposals(head: readonly Line[]): ForeignQuestion["ours"]["filing"] {
     /\b(primary|secondary)\s+(\d|one|two|three|four|five|six)\b/i.exec(text) ?? [];
   const number = year && (Number(year) || NUMBERS.indexOf(year.toLowerCase()) + 1);
   const subject = SUBJECTS.find(([name]) => name.test(text))?.[1];
+  const parts = subject === "Mathematics" ? PAPERS : BOOKLETS;
+  const [component, ...others] = new Set(
+    [...text.matchAll(parts)].map(([, kind = "", which = ""]) => `${kind} ${which}`.toLowerCase()),
+  );
   return {
     ...(stage && number && { level: `${stage.toLowerCase()} ${number}` }),
     ...(subject && { subject }),
+    ...(component && others.length === 0 && { component }),
   };
 }
 
+const PAPERS = /\b(paper)\s+(\d)\b/gi;
+const BOOKLETS = /\b(booklet)\s+([A-C])\b/gi;
 const NUMBERS = ["one", "two", "three", "four", "five", "six"];
 const SUBJECTS: ReadonlyArray<[RegExp, string]> = [
   [/\bmath(?:s|ematics)?\b/i, "Mathematics"],
