@@ -421,13 +421,16 @@ test("a GIFT file goes into the bank and out of it again", async ({ teacher: { p
   await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("4:6");
   await send.click();
   await expect(dialog.getByRole("heading", { name: "Import finished" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Undo import" }).click();
+  await dialog.getByRole("button", { name: "See it in the bank" }).click();
+  await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(1);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+  await dialog.getByRole("button", { name: /^Undo import of sums\.gift/ }).first().click();
   await page
     .getByRole("dialog", { name: "Undo the import?" })
     .getByRole("button", { name: "Yes" })
     .click();
-  await expect(dialog.getByRole("heading", { name: "Import undone" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Show the questions" }).click();
+  await expect(dialog.getByText("The import of 1 question was undone.").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(dialog).toBeHidden();
   // The newest question would come first.
   await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(0);

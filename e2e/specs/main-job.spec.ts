@@ -103,6 +103,8 @@ test("a first-time teacher comes from the sign-in to a conducted quiz on a topic
   expect(made.actions).toBeLessThanOrEqual(ACTIONS_MOST);
 });
 
+/** From the bank to a running test: two answers are not in the file. */
+const IMPORT_ACTIONS_MOST = 15;
 const SECONDS_OF_ACTION = 3;
 const SECONDS_OF_LETTER = 0.3;
 /** Kept for loading pages, which a busy machine cannot time fairly. */
@@ -127,26 +129,21 @@ test("a Word paper of 40 questions is a conducted test in under three minutes @d
     await click(dialog.getByRole("button", { name: "Choose files" }));
     await (await chooser).setFiles(wordPaper(words));
     await expect(
-      dialog.getByRole("heading", { name: "40 questions found in paper.docx" }),
+      dialog.getByRole("heading", { name: `40 questions found in ${words}.docx` }),
     ).toBeVisible();
     // The heading of the Word paper says these.
     for (const [field, entry] of [
       ["Subject", "Mathematics"],
       ["Level", "Secondary 1"],
+      ["Component", "Paper 1"],
     ] as const) {
       const filled = dialog.getByRole("combobox", { name: `${field}, all questions` });
       await expect(filled).toHaveValue(entry);
     }
-    for (const [field, entry] of [
-      ["Difficulty", "Basic"],
-      ["Topic", "Ratio and Proportion"],
-      ["Component", "Paper 1"],
-    ] as const) {
-      const label = `${field}, all questions`;
-      await choose(label, entry);
-      await expect(dialog.getByRole("combobox", { name: label })).toHaveValue(entry);
-    }
-    await click(dialog.getByText("To complete", { exact: true }));
+    const topic = "Topic, all questions";
+    await choose(topic, "Ratio and Proportion");
+    await expect(dialog.getByRole("combobox", { name: topic })).toHaveValue("Ratio and Proportion");
+    // Those to complete come first.
     await expect(dialog.getByText("Lacks answer")).toHaveCount(2);
     await click(
       dialog.getByRole("checkbox", { name: `Option D of question ${KEYLESS.choice} is right` }),
@@ -157,30 +154,16 @@ test("a Word paper of 40 questions is a conducted test in under three minutes @d
     await press("Enter");
     await click(dialog.getByRole("button", { name: "Import 40 questions" }));
     await expect(dialog.getByRole("heading", { name: "Import finished" })).toBeVisible();
-    await click(dialog.getByRole("button", { name: "Show the questions" }));
+    await click(dialog.getByRole("button", { name: "Make a test of these 40" }));
   });
 
   await test.step("all of them become a test", async () => {
-    await click(link("New Test"));
-    await click(page.getByRole("textbox", { name: "Test Title" }));
-    await type(`${words} test`);
-    await choose("Level", "Secondary 1");
-    const duration = page.getByRole("textbox", { name: "Test Duration" });
-    await click(duration);
-    await press("ControlOrMeta+a");
-    // The field puts its cursor in place a moment after the click, which drops what is selected.
-    await duration.fill("60");
+    await expect(page.getByRole("textbox", { name: "Test Title" })).toHaveValue(words);
     await expect(page.getByRole("img", { name: "This title is available" })).toBeVisible();
     await click(button("Next: Select Questions"));
-    await click(page.getByText("By hand", { exact: true }));
-    await click(page.getByRole("searchbox", { name: "Search in the question bank" }));
-    await type(words);
-    await expect(page.getByText("40 questions match")).toBeVisible();
-    await click(button("Add all shown"));
     await expect(new WizardPage(page).totals).toContainText("Questions40Marks50");
     await click(button("Next: Finalize"));
     await click(button("Create Test"));
-    await click(button("Go there now"));
     await page.waitForURL(/\/user\/conducttest\?testid=/);
   });
 
@@ -196,6 +179,7 @@ test("a Word paper of 40 questions is a conducted test in under three minutes @d
     process.stdout.write(
       `From a Word paper to a conducted test: ${actions} clicks and keys, ${letters} letters, ${seconds} s\n`,
     );
+    expect(actions).toBeLessThanOrEqual(IMPORT_ACTIONS_MOST);
     expect(seconds).toBeLessThanOrEqual(180 - SECONDS_OF_WAITING);
     const exam = new ExamPage(student.page);
     await exam.enter(testId, student.id);

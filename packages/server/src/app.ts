@@ -220,7 +220,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         parents: { withAccess: pairsWithAccess, give: giveAccess },
       }),
       ...classRoutes({ zone, afterMembership }),
-      ...questionRoutes({ answersTo, reservationsOf, zone }),
+      ...questionRoutes({ answersTo, reservationsOf, zone, mails }),
       ...exchangeRoutes({ places, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({

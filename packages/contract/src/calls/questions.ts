@@ -150,6 +150,15 @@ export const createQuestion = call({
   reply: z.object({ ...ok, data: z.object({ _id: z.string() }) }),
 });
 
+export const askLongMarks = call({
+  method: "POST",
+  path: "/questions/marks/ask",
+  who: ["TRAINER"],
+  summary: "Ask the admins by mail to allow more than 10 marks, at most once a day",
+  reply: z.object({ ...ok, message: z.string() }),
+  ratePerMinute: 6,
+});
+
 /** What an edit may leave out stays as it is: the kind, which never changes, the image link, and its use. */
 const Edit = z.object({
   ...questionFields,

@@ -18,6 +18,8 @@ const Settings = z.object({
   replyTo: z.string(),
   /** Which hours the 48 hours of marking count. */
   promiseCounts: z.enum(PROMISE_COUNTS),
+  /** Long answers and compositions may have up to 50 marks. */
+  longMarks: z.boolean(),
   /** Sent back with a change, so that two admins do not overwrite each other. */
   version: z.number(),
 });
@@ -35,7 +37,7 @@ export const saveSchoolSettings = call({
   path: "/admin/school",
   who: ["ADMIN"],
   summary:
-    "Change the school's name, logo and address for replies, and which hours a promise counts",
+    "Change the school's name, logo and address for replies, which hours a promise counts, and the most marks",
   body: z.object({
     name: z
       .string({ error: t.nameRequired })
@@ -52,6 +54,7 @@ export const saveSchoolSettings = call({
       .or(z.email({ error: t.replyInvalid }))
       .default(""),
     promiseCounts: z.enum(PROMISE_COUNTS).optional(),
+    longMarks: z.boolean().optional(),
     version: z.number().int(),
   }),
   reply: z.object({ ...ok, data: Settings }),

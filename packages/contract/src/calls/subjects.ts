@@ -84,6 +84,8 @@ export const schoolLists = call({
       years: z.array(z.number()),
       /** Names of exams in the school's order. */
       exams: z.array(z.string()),
+      /** Long answers and compositions may have up to 50 marks; left out where not. */
+      longMarks: z.literal(true).optional(),
     }),
   }),
 });

@@ -2,6 +2,11 @@ export const question = {
   keptNone:
     "Nothing was changed. These questions belong to other authors or are no longer in the bank. Only the author and admins can change a question.",
   testsOnly: "For tests only",
+  longMarksOff:
+    "Please enter marks from 1 to 10. Long answers and compositions of up to 50 marks are switched off in School Settings.",
+  marksRange: (most: number) => `Marks of the question, 1 to ${most}.`,
+  askOffice: "Ask the office to switch it on",
+  officeAsked: "The office has your request. It can switch on up to 50 marks in School Settings.",
   unexplained: "Missing",
   oneLine: "Only one line",
   toExplain: "Needs an explanation",

@@ -3,6 +3,7 @@ export const school = {
   nameLong: "Please use at most 120 letters for the school's name.",
   replyInvalid: "This is not a valid e-mail address.",
   logoGone: "Please upload the logo again.",
+  longMarks: "Long answers and compositions of up to 50 marks",
   stale: "Somebody else has changed the settings. Please reload the page.",
   saved: "Settings saved. Mails, printed tests and pages now show them.",
   testMailSent: (address: string) =>

@@ -1,8 +1,8 @@
 import type { AnswerSettings } from "../grading/short-answer/answer-kind.ts";
 import { tidySettings } from "../grading/short-answer/answer-settings.ts";
-import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "../questions/draft.ts";
+import { WEIGHTAGE_MIN } from "../questions/draft.ts";
 import type { QuestionKind } from "../questions/kind.ts";
-import { kindRules, markedByHand, questionProblems } from "../questions/kinds.ts";
+import { kindRules, markedByHand, marksMost, questionProblems } from "../questions/kinds.ts";
 import { OPTIONS_MAX, OPTIONS_MIN, optionLetter } from "../questions/options.ts";
 import { clozeProblem, gapsIn, MOST_IN_PASSAGE } from "../questions/passage.ts";
 import { plainOfRichLine } from "../questions/rich-line.ts";
@@ -42,19 +42,27 @@ type Rule<Answers> = (answers: Answers, notes: string[]) => Answered | { refused
 const FULL = 99.99;
 const SAME = 0.01;
 
-/** Texts must be clean. Losses go into the notes; what would change the meaning refuses the question. */
-export function takeQuestion(foreign: ForeignQuestion): Taken {
+/** Said where more than 10 marks are lost that the school could allow. */
+export const LONG_MARKS_OFF =
+  "Long answers and compositions of up to 50 marks are switched off in School Settings.";
+
+/**
+ * Texts must be clean. Losses go into the notes; what would change the meaning refuses the question.
+ * @param longMarks whether the school allows more than 10 marks for long answers and compositions
+ */
+export function takeQuestion(foreign: ForeignQuestion, longMarks = false): Taken {
   const notes = [...foreign.notes];
-  if (foreign.keyOpen) return takeWithoutKey(foreign);
+  if (foreign.keyOpen) return takeWithoutKey(foreign, longMarks);
   const answered = answersOf(foreign.answers, notes);
   if ("refused" in answered) return answered;
   const { ours } = foreign;
   const { feedback = [], ...answer } = answered;
+  const kind = ours.kind && bothByHand(ours.kind, answer.kind) ? ours.kind : answer.kind;
   const question: ExchangeQuestion = {
     body: foreign.body,
     explanation: [foreign.explanation, ...feedback].filter((text) => text !== "").join(""),
     ...(foreign.steps?.length && { steps: foreign.steps }),
-    marks: marksOf(ours.marks ?? foreign.marks, notes),
+    marks: marksOf(ours.marks ?? foreign.marks, { kind, longMarks }, notes),
     picture: foreign.picture,
     pictureLink: ours.pictureLink ?? "",
     filing: ours.filing,
@@ -65,7 +73,7 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
     answerKind: ours.answerKind ?? "found",
     settings: {},
     ...answer,
-    ...(ours.kind && bothByHand(ours.kind, answer.kind) && { kind: ours.kind }),
+    kind,
     ...(ours.unit && kindRules[answer.kind].inputs.unit && { unit: ours.unit }),
     ...(ours.settings && kindRules[answer.kind].acceptsTexts && { settings: ours.settings }),
     ...(foreign.picture && foreign.pictureWords && { pictureWords: foreign.pictureWords }),
@@ -87,7 +95,7 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
   if (long) return { refused: `${long} is too long.` };
   const unfit = passageProblem(question);
   if (unfit) return { refused: unfit };
-  const earlier = (foreign.earlier ?? []).map(takeQuestion);
+  const earlier = (foreign.earlier ?? []).map((one) => takeQuestion(one, longMarks));
   const states = earlier.flatMap((one) =>
     "question" in one && one.question.kind === question.kind ? one.question : [],
   );
@@ -138,9 +146,9 @@ function passageProblem({ kind, passage }: ExchangeQuestion): string | undefined
 }
 
 /** A question whose key a teacher adds later: everything else of it is judged as if it had one. */
-function takeWithoutKey({ keyOpen: _, ...foreign }: ForeignQuestion): Taken {
+function takeWithoutKey({ keyOpen: _, ...foreign }: ForeignQuestion, longMarks: boolean): Taken {
   const { answers } = foreign;
-  const taken = takeQuestion({ ...foreign, answers: withAnyKey(answers) });
+  const taken = takeQuestion({ ...foreign, answers: withAnyKey(answers) }, longMarks);
   if ("refused" in taken) return taken;
   const { question, notes } = taken;
   const options = question.options.map((option) => ({ ...option, isAnswer: false }));
@@ -457,10 +465,16 @@ function feedbackOf(
   return said.map(({ feedback, of }) => `<p>${escaped(of)}:</p>${feedback}`);
 }
 
-function marksOf(given: number | null | undefined, notes: string[]): number {
+function marksOf(
+  given: number | null | undefined,
+  { kind, longMarks }: { kind: QuestionKind; longMarks: boolean },
+  notes: string[],
+): number {
   if (given === null || given === undefined || !Number.isFinite(given)) return WEIGHTAGE_MIN;
-  const marks = Math.min(Math.max(Math.floor(given + 0.5), WEIGHTAGE_MIN), WEIGHTAGE_MAX);
+  const whole = Math.max(Math.floor(given + 0.5), WEIGHTAGE_MIN);
+  const marks = Math.min(whole, marksMost(kind, longMarks));
   if (marks !== given) notes.push(`The marks are ${marks} instead of ${given}.`);
+  if (marks < whole && !longMarks && markedByHand(kind)) notes.push(LONG_MARKS_OFF);
   return marks;
 }
 

@@ -6,6 +6,8 @@ import { hasContent } from "./rich-text.ts";
 
 export const WEIGHTAGE_MIN = 1;
 export const WEIGHTAGE_MAX = 10;
+/** Of long answers and compositions, where the school has switched it on. */
+export const LONG_WEIGHTAGE_MAX = 50;
 /** 1 MiB. */
 export const IMAGE_MAX_BYTES = 1_048_576;
 
@@ -44,13 +46,15 @@ const SAME_OPTIONS = (one: string, other: string) =>
   `Options ${one} and ${other} are the same. Please make every option different`;
 export const NO_ACCEPTED_ANSWER = "Please give at least one accepted answer";
 
+/** @param most the most marks of its kind */
 export function draftProblems(
   { body, weightage }: DraftToCheck,
   form: keyof typeof MARKS_MESSAGE,
+  most: number,
 ): DraftProblem[] {
   const problems: DraftProblem[] = [];
   if (!hasContent(body)) problems.push({ path: "body", message: "Please type question!" });
-  if (!Number.isInteger(weightage) || weightage < WEIGHTAGE_MIN || weightage > WEIGHTAGE_MAX) {
+  if (!Number.isInteger(weightage) || weightage < WEIGHTAGE_MIN || weightage > most) {
     problems.push({ path: "weightage", message: MARKS_MESSAGE[form] });
   }
   return problems;

@@ -8,9 +8,11 @@ import {
   type DraftProblem,
   type DraftToCheck,
   draftProblems,
+  LONG_WEIGHTAGE_MAX,
   NO_ACCEPTED_ANSWER,
   NO_RIGHT_OPTION,
   optionProblems,
+  WEIGHTAGE_MAX,
 } from "./draft.ts";
 import { QUESTION_KINDS, type QuestionKind } from "./kind.ts";
 
@@ -94,6 +96,10 @@ function judgeOf(key: KeyContent): Judge {
 /** A kind without a rule waits for a teacher. */
 export const markedByHand = (kind: QuestionKind): boolean => !kindRules[kind].isRight;
 
+/** @param long whether the school has switched on long answers and compositions of up to 50 marks */
+export const marksMost = (kind: QuestionKind, long: boolean): number =>
+  long && markedByHand(kind) ? LONG_WEIGHTAGE_MAX : WEIGHTAGE_MAX;
+
 export const KINDS_BY_HAND: readonly QuestionKind[] = QUESTION_KINDS.filter(markedByHand);
 
 export const KINDS_FOR_WORDSMITH: readonly QuestionKind[] = QUESTION_KINDS.filter(
@@ -129,11 +135,16 @@ export function keyPart<Key extends { right: readonly string[]; accepted: readon
 /**
  * In the specification's texts (assessment core, section 5): the form asks before sending, the server
  * before storing.
+ * @param long whether the school allows more than 10 marks; who does not know it asks the server
  */
 export const questionProblems = (
   draft: DraftToCheck,
   form: "create" | "edit" = "create",
-): DraftProblem[] => [...draftProblems(draft, form), ...kindRules[draft.kind].problems(draft)];
+  long = true,
+): DraftProblem[] => [
+  ...draftProblems(draft, form, marksMost(draft.kind, long)),
+  ...kindRules[draft.kind].problems(draft),
+];
 
 /** All or nothing: exactly the right options, in whatever order (DECISIONS "Sitting"). */
 export function choiceIsRight(right: readonly string[], chosen: readonly string[]): boolean {

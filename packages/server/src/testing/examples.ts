@@ -186,6 +186,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       registrationInfo: { testid: test.id },
       joinTest: { testid: test.id },
       createQuestion: draft,
+      askLongMarks: {},
       updateQuestion: { ...draft, id: bankQuestion },
       similarQuestions: { subject: draft.subject, level: draft.level, body: draft.body },
       questionDetail: { id: bankQuestion },

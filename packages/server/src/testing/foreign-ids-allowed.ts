@@ -104,6 +104,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["listQuestions", "exportQuestions"],
+    fields: ["import[]"],
+    outcome: "nothing",
+    why: "the bank, narrowed to own imports",
+  },
+  {
+    who: "TRAINER",
     calls: ["consultationQueue"],
     fields: ["classId"],
     outcome: "own",

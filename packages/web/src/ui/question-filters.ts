@@ -1,6 +1,6 @@
 import type { MEASURED } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
-import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
+import { LONG_WEIGHTAGE_MAX, WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
 import type { ExplanationGap } from "@markwell/domain/questions/explanation-gap";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
 import {
@@ -75,7 +75,8 @@ export function questionFilters(
   chosen: Chosen,
   now: number,
 ): Filter<QuestionFilterName>[] {
-  const { subjects, schools, years, exams } = lists ?? NO_LISTS;
+  const { subjects, schools, years, exams, longMarks } = lists ?? NO_LISTS;
+  const mostMarks = longMarks ? LONG_WEIGHTAGE_MAX : WEIGHTAGE_MAX;
   const some = subjects.filter(({ _id }) => subjectIds.includes(_id));
   const offered = some.length > 0 ? some : subjects;
   const { level: levels = [], tests = [] } = chosen;
@@ -147,7 +148,7 @@ export function questionFilters(
     {
       name: "marks",
       label: "Marks",
-      options: Array.from({ length: WEIGHTAGE_MAX - WEIGHTAGE_MIN + 1 }, (_, index) =>
+      options: Array.from({ length: mostMarks - WEIGHTAGE_MIN + 1 }, (_, index) =>
         String(WEIGHTAGE_MIN + index),
       ),
     },

@@ -17,6 +17,8 @@ export interface CheckTask {
   /** The bytes move into the thread: the caller cannot use them any more. */
   bytes: Uint8Array<ArrayBuffer>;
   list: ListWishes;
+  /** Whether the school allows more than 10 marks. */
+  longMarks: boolean;
 }
 
 interface Found {

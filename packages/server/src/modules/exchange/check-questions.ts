@@ -17,6 +17,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { storeFoundPicture } from "../media/index.ts";
+import { readSchool } from "../school/index.ts";
 import { readSchoolLists } from "../subjects/index.ts";
 import { checkFile, type Heading, receiveQuestions } from "./check-file.ts";
 import type { ListWishes } from "./formats/format.ts";
@@ -72,7 +73,8 @@ export async function checkQuestions(
     remembered: ask ? await rememberedColumns(db, actor) : new Map(),
     used: new Map(),
   };
-  return checkFile({ bytes: await receiveQuestions(file), list }, async (read) => {
+  const { longMarks } = await readSchool(db);
+  return checkFile({ bytes: await receiveQuestions(file), list, longMarks }, async (read) => {
     if ("assign" in read) return { assign: read.assign };
     const pictures = await storePictures({ db, places, actor, now }, read.pictures);
     return transaction(db, async (trx) => {

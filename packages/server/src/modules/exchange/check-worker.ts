@@ -17,8 +17,8 @@ let heading: Heading | undefined;
 
 async function read(): Promise<{ verdict: CheckVerdict; pictures: Uint8Array<ArrayBuffer>[] }> {
   try {
-    const { bytes, list } = workerData as CheckTask;
-    const file = await openQuestions(bytes, list);
+    const { bytes, list, longMarks } = workerData as CheckTask;
+    const file = await openQuestions(bytes, list, longMarks);
     questions = Array.from(file.questions, (one) => {
       const { subject, level, component } = one.question?.filing ?? {};
       if (file.headed && (subject || level)) heading = { subject, level, component };

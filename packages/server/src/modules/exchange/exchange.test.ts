@@ -10,6 +10,7 @@ import {
   exportQuestions,
   importQuestions,
   listImports,
+  type TextUse,
   undoImport,
 } from "@markwell/contract/calls/exchange";
 import { uploadFile } from "@markwell/contract/calls/media";
@@ -20,9 +21,11 @@ import {
   questionsByLevel,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
+import { saveSchoolSettings, schoolSettings } from "@markwell/contract/calls/school";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { ColumnRole } from "@markwell/domain/exchange/list-columns";
+import { LONG_MARKS_OFF } from "@markwell/domain/exchange/take-question";
 import { strToU8, zipSync } from "fflate";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -32,6 +35,7 @@ import { clientFor } from "../../testing/client.ts";
 import { aFile, aPicture } from "../../testing/media.ts";
 import {
   aBankQuestion,
+  anAdmin,
   aPassage,
   aQuestionDraft,
   aTeacher,
@@ -275,6 +279,82 @@ describe("a file of questions from its check to its undo", () => {
     expect(full[1]?.question?.customAnswer).toEqual(["5 cm", "50 mm"]);
     await teacher(importQuestions, { _id, taken: 4 });
     expect(await bank()).toBe(before + 4);
+  });
+
+  test("a text that belongs to no question becomes part of one, a passage, or is left out", async () => {
+    const lines = ["Look up.", "1. 2 + 2?", "Ans: 4", "Be quick.", "2. 3 + 3?", "Ans: 6", "3. Why?"];
+    const { _id } = await check(wordFile(paragraphs(...lines)));
+    const use = (number: number, at: number, as?: TextUse) =>
+      teacher(changeCheck, { _id, rows: [{ number, text: { at, ...(as && { use: as }) } }] });
+    const shown = async () =>
+      (await rowsOf(_id)).map(({ question, unused = [] }) => [
+        question?.body,
+        question?.passage?.body,
+        ...unused.map((text) => text.use?.as),
+      ]);
+    const plain = [
+      ["<p>2 + 2?</p>", undefined, undefined],
+      ["<p>3 + 3?</p>", undefined, undefined],
+      ["<p>Why?</p>", undefined],
+    ];
+    expect(await shown()).toEqual(plain);
+    await use(1, 0, { as: "question", number: 1 });
+    await use(2, 0, { as: "question", number: 1 });
+    expect((await shown())[0]).toEqual(["<p>Look up.</p><p>2 + 2?</p><p>Be quick.</p>", undefined, "question"]);
+    await use(1, 0, { as: "leftOut" });
+    await use(2, 0, { as: "passage", from: 2, to: 3 });
+    expect(await shown()).toEqual([
+      ["<p>2 + 2?</p>", undefined, "leftOut"],
+      ["<p>3 + 3?</p>", "<p>Be quick.</p>", "passage"],
+      ["<p>Why?</p>", "<p>Be quick.</p>"],
+    ]);
+    await expect(use(1, 0, { as: "passage", from: 1, to: 2 })).rejects.toThrow(t.passageTaken(2));
+    await expect(use(1, 1, { as: "leftOut" })).rejects.toThrow(t.textGone);
+    await use(1, 0);
+    await use(2, 0);
+    expect(await shown()).toEqual(plain);
+  });
+
+  test("many are filed and taken at once, and the doubtful ones come first", async () => {
+    const { _id, doubtful } = await check(
+      wordFile(paragraphs("1. A?", "Ans: 1", "2. B?", "3. C?", "Ans: 3", "4. D?", "Ans: 4")),
+    );
+    expect(doubtful).toBe(1);
+    const numbers = async () =>
+      (await teacher(checkedQuestions, { _id, first: "doubtful" })).data.map(({ number }) => number);
+    expect(await numbers()).toEqual([2, 1, 3, 4]);
+    const of = [
+      { from: 1, to: 2 },
+      { from: 4, to: 9 },
+    ];
+    const { data } = await teacher(changeCheck, { _id, many: { of, filing: defaults } });
+    expect(data.incomplete).toBe(2);
+    expect((await rowsOf(_id)).map(({ missing }) => missing.length)).toEqual([0, 1, 5, 0]);
+    const taken = async (take: "all" | "none" | "undoubted" | typeof of) =>
+      (await teacher(changeCheck, { _id, take })).data.taken;
+    expect(await taken("none")).toBe(0);
+    expect(await taken("undoubted")).toBe(3);
+    expect(await taken(of)).toBe(3);
+    expect(await taken("all")).toBe(4);
+  });
+
+  test("a composition has 40 marks where the school allows it, and else says so", async () => {
+    const paper = wordFile(paragraphs("1. Write a composition of at least 150 words. [40 marks]"));
+    const [off] = await rowsOf((await check(paper))._id);
+    expect(off?.question?.weightage).toBe(10);
+    expect(off?.notes).toEqual(expect.arrayContaining([LONG_MARKS_OFF]));
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const { data: settings } = await admin(schoolSettings, {});
+    await admin(saveSchoolSettings, { ...settings, longMarks: true });
+    const { _id } = await check(paper);
+    await teacher(changeCheck, { _id, defaults });
+    await teacher(importQuestions, { _id, taken: 1 });
+    const { data } = await teacher(listQuestions, { import: [_id] });
+    expect(data).toMatchObject([{ weightage: 40, isComposition: true }]);
+    const stranger = await clientFor(app, await aTeacher(app.db));
+    expect((await stranger(listQuestions, { import: [_id] })).totalCount).toBe(0);
+    const test = await aTest(app.db, who, { questions: [data[0]?._id ?? ""] });
+    expect(test.id).toBeTruthy();
   });
 
   test("several files are one check; nobody else sees it", async () => {

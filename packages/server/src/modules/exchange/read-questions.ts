@@ -94,7 +94,11 @@ interface OpenFile {
  * @param list known facts of its columns
  * @throws FileProblem in words for the user; ColumnsUnclear if `list` allows asking
  */
-export async function openQuestions(bytes: Uint8Array, list?: ListWishes): Promise<OpenFile> {
+export async function openQuestions(
+  bytes: Uint8Array,
+  list?: ListWishes,
+  longMarks = false,
+): Promise<OpenFile> {
   const pictures = collectPictures();
   const { format, found } = await foundIn(bytes, pictures, list);
   if (found.length === 0) throw new FileProblem(texts.exchange.empty);
@@ -102,7 +106,8 @@ export async function openQuestions(bytes: Uint8Array, list?: ListWishes): Promi
   const passages = new Map<string, ReadPassage>();
   function* understood(): Generator<ReadQuestion> {
     found.reverse();
-    for (let one = found.pop(); one; one = found.pop()) yield judged(one, { pictures, passages });
+    for (let one = found.pop(); one; one = found.pop())
+      yield judged(one, { pictures, passages, longMarks });
   }
   return {
     headed: format.headed ?? false,
@@ -141,6 +146,7 @@ interface Around {
   pictures: Pictures;
   /** Filled with each passage at its first question. */
   passages: Map<string, ReadPassage>;
+  longMarks: boolean;
 }
 
 function judged(found: FoundQuestion, around: Around): ReadQuestion {
@@ -155,7 +161,10 @@ function judged(found: FoundQuestion, around: Around): ReadQuestion {
 /** How questions of one check are compared. */
 export const plainOf = (body: string): string => searchable(readableText(body));
 
-function judgedAlone(found: FoundQuestion, { pictures, passages }: Around): ReadQuestion {
+function judgedAlone(
+  found: FoundQuestion,
+  { pictures, passages, longMarks }: Around,
+): ReadQuestion {
   if ("refused" in found) {
     const { refused, title, line } = found;
     return { title: title.slice(0, LONGEST_TITLE), line, notes: [], refused };
@@ -163,7 +172,7 @@ function judgedAlone(found: FoundQuestion, { pictures, passages }: Around): Read
   const { title, line } = found.question;
   const big = tooBig(found.question);
   if (big) return { title: title.slice(0, LONGEST_TITLE), line, notes: [], refused: big };
-  const taken = takeQuestion(cleanQuestion(found.question, pictures));
+  const taken = takeQuestion(cleanQuestion(found.question, pictures), longMarks);
   const place = { title: title.slice(0, LONGEST_TITLE), line };
   if ("refused" in taken) return { ...place, notes: [], refused: taken.refused };
   const { passage, ...asRead } = taken.question;

@@ -18,6 +18,7 @@ const lateAnswers = {
 const letters: { [K in KindName]: Letter<K> } = {
   test: { kind: "test", to: "p" },
   "new sign-in code": { kind: "new sign-in code", to: "p", by: "Your teacher Ravi", at: DUE },
+  "asks for long marks": { kind: "asks for long marks", to: "p", teacher: "Ravi" },
   "student got a code": {
     kind: "student got a code",
     to: "p",

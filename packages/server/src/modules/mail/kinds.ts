@@ -360,6 +360,15 @@ export const kinds = {
     ],
     button: { label: "Open the school settings", path: "/user/schoolsettings" },
   }),
+  /** To the office, from a teacher. */
+  "asks for long marks": ({ teacher }: { teacher: string }): MailText => ({
+    subject: "A teacher asks for questions of more than 10 marks",
+    paragraphs: [
+      `${teacher} needs long answers or compositions of more than 10 marks.`,
+      "You can allow up to 50 marks in School Settings, under Name and mails.",
+    ],
+    button: { label: "Open the school settings", path: "/user/schoolsettings" },
+  }),
   /** Valid once. */
   invited: ({ path, days }: Invited, { name }: School): MailText => ({
     subject: "Your account is ready",

@@ -21,6 +21,7 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "test",
   "answers waiting",
   "past 48 hours",
+  "asks for long marks",
   "handed over",
   "student got a code",
   "parent invited",

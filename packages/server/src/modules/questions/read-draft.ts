@@ -1,7 +1,7 @@
 import type { QuestionDraft } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
-import { keptInputs } from "@markwell/domain/questions/kinds";
+import { keptInputs, marksMost } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
 import { withPlainFormulas } from "@markwell/domain/questions/plain-formulas";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
@@ -18,6 +18,7 @@ import {
   withoutNul,
 } from "../../platform/rich-text/rich-text.ts";
 import { findUploads, pathsIn } from "../media/index.ts";
+import { readSchool } from "../school/index.ts";
 import { areSubjects, examsNamed, hasComponent, hasTopic } from "../subjects/index.ts";
 import { storedReading } from "./answer-reading.ts";
 import { columnsOf, ownOptions, type QuestionContent, type Revision } from "./revision.ts";
@@ -51,6 +52,7 @@ export async function readDraft(
   const kind = namedKind(draft);
   if (!kind) throw invalidField("isMcq", "Please select the question type");
   const exam = await checkChoices(db, draft, now);
+  await checkMarks(db, kind, draft.weightage, present);
   const clean = cleanDraft({ ...draft, exam }, kind, { present });
   await checkUploads(db, draft.quesimg, keptInputs(kind, draft).options);
   const { body, explanation } = clean.content;
@@ -112,6 +114,19 @@ export function cleanDraft(
     options: readOptions(options, line),
     answers,
   };
+}
+
+/** More than 10 marks need the school's switch; a question that has them keeps them. */
+async function checkMarks(
+  db: Db,
+  kind: QuestionKind,
+  marks: number,
+  present: Revision | undefined,
+): Promise<void> {
+  if (marks <= marksMost(kind, false) || marks === present?.weightage) return;
+  if (!(await readSchool(db)).longMarks) {
+    throw invalidField("weightage", texts.question.longMarksOff);
+  }
 }
 
 /** Returns the exam in the school's spelling. */

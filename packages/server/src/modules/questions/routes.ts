@@ -1,9 +1,12 @@
 import * as passageCalls from "@markwell/contract/calls/passages";
 import * as calls from "@markwell/contract/calls/questions";
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import type { Mails } from "../mail/index.ts";
+import { askLongMarks } from "./ask-long-marks.ts";
 import { bankSettings, changeBankSettings } from "./bank-settings.ts";
 import { createQuestion } from "./create-question.ts";
 import { deleteQuestion, deleteQuestions } from "./delete-question.ts";
@@ -25,6 +28,7 @@ import { updateQuestion } from "./update-question.ts";
 
 interface Needs {
   zone: string;
+  mails: Mails;
   answersTo: AnswersTo;
   /** Passed in by the app: tests are a later row. */
   reservationsOf(
@@ -37,7 +41,7 @@ interface Needs {
   >;
 }
 
-export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Route[] {
+export function questionRoutes({ answersTo, reservationsOf, zone, mails }: Needs): Route[] {
   const withReserved = async (
     { db, actor, now }: { db: Db; actor: Actor; now: number },
     questions: readonly StaffQuestion[],
@@ -54,6 +58,10 @@ export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Rout
     }));
   };
   return [
+    serve(calls.askLongMarks, async ({ actor, db, now }) => {
+      await askLongMarks({ db, mails }, actor, now);
+      return { message: texts.question.officeAsked };
+    }),
     serve(calls.createQuestion, async ({ body, actor, db, now }) => ({
       message: "Question created successfully",
       data: { _id: await createQuestion(db, actor, body, now) },

@@ -78,6 +78,7 @@ test("name, logo and address for replies are in every mail and paper from then o
     logo,
     replyTo: "office@school.test",
     promiseCounts: "every-day",
+    longMarks: false,
     version: data.version + 1,
   });
   const mail = await aTestMail();

@@ -16,14 +16,18 @@ export interface SchoolSettings {
   replyTo: string;
   /** The hours that the promise of marking counts. */
   promiseCounts: PromiseCounts;
+  /** Long answers and compositions may have up to 50 marks. */
+  longMarks: boolean;
   version: number;
 }
 
-/** Without the field that an older client does not know: it stays. */
-type SavedSettings = Omit<SchoolSettings, "promiseCounts"> &
-  Partial<Pick<SchoolSettings, "promiseCounts">>;
+/** Without the fields that an older client does not know: they stay. */
+type Later = "promiseCounts" | "longMarks";
+type SavedSettings = Omit<SchoolSettings, Later> & {
+  [Field in Later]?: SchoolSettings[Field] | undefined;
+};
 
-const COLUMNS = ["name", "logo", "replyTo", "promiseCounts", "version"] as const;
+const COLUMNS = ["name", "logo", "replyTo", "promiseCounts", "longMarks", "version"] as const;
 
 export async function readSchool(db: Db): Promise<SchoolSettings> {
   const row = await db.selectFrom("schoolSettings").select(COLUMNS).executeTakeFirstOrThrow();
@@ -49,7 +53,7 @@ interface Saving {
  */
 export async function saveSchool(
   { db, admin, isPicture, now }: Saving,
-  { version, promiseCounts, ...settings }: SavedSettings,
+  { version, promiseCounts, longMarks, ...settings }: SavedSettings,
 ): Promise<SchoolSettings> {
   return transaction(db, async (trx) => {
     const before = await readSchool(trx);
@@ -57,7 +61,12 @@ export async function saveSchool(
     if (changed && !(await isPicture(trx, settings.logo))) throw invalidField("logo", t.logoGone);
     const saved = await trx
       .updateTable("schoolSettings")
-      .set({ ...settings, ...(promiseCounts && { promiseCounts }), version: version + 1 })
+      .set({
+        ...settings,
+        ...(promiseCounts && { promiseCounts }),
+        ...(longMarks !== undefined && { longMarks }),
+        version: version + 1,
+      })
       .where("version", "=", version)
       .returning(COLUMNS)
       .executeTakeFirst();
@@ -76,6 +85,6 @@ export async function saveSchool(
 }
 
 const changesOf = (before: SchoolSettings, now: SchoolSettings): string[] =>
-  (["name", "logo", "replyTo", "promiseCounts"] as const).filter(
+  (["name", "logo", "replyTo", "promiseCounts", "longMarks"] as const).filter(
     (field) => before[field] !== now[field],
   );

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { readSchool } from "../school/index.ts";
 import components from "./data/components.json" with { type: "json" };
 import schools from "./data/schools.json" with { type: "json" };
 import topics from "./data/topics.json" with { type: "json" };
@@ -82,7 +83,7 @@ const defaultLists: SchoolLists = {
 
 /** Assessment core, section 3 "Fixed lists". */
 export async function readSchoolLists(db: Db, now: number) {
-  const [subjects, topics, components, schools, exams] = await Promise.all([
+  const [subjects, topics, components, schools, exams, school] = await Promise.all([
     listSubjects(db),
     db
       .selectFrom("topics")
@@ -109,6 +110,7 @@ export async function readSchoolLists(db: Db, now: number) {
       .where("retiredAt", "is", null)
       .orderBy("position")
       .execute(),
+    readSchool(db),
   ]);
   return {
     subjects: subjects.map(({ id, name }) => ({
@@ -123,6 +125,7 @@ export async function readSchoolLists(db: Db, now: number) {
     })),
     years: yearsUpTo(new Date(now).getUTCFullYear()),
     exams: exams.map(({ name }) => name),
+    ...(school.longMarks && { longMarks: true as const }),
   };
 }
 

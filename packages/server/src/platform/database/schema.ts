@@ -907,6 +907,7 @@ export interface Schools {
 
 export interface SchoolSettings {
   logo: Generated<string>;
+  longMarks: Generated<boolean>;
   name: Generated<string>;
   one: Generated<boolean>;
   promiseCounts: Generated<string>;

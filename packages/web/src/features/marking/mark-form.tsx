@@ -1,5 +1,6 @@
 import { Button, Group, Kbd, Textarea, TextInput } from "@mantine/core";
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
+import { WEIGHTAGE_MAX } from "@markwell/domain/questions/draft";
 import { IconArrowBackUp, IconPlayerSkipForward } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isComposing } from "../../lib/composing.ts";
@@ -85,7 +86,9 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
         inputMode="decimal"
         autoComplete="off"
       />
-      <QuickMarks weightage={weightage} value={marks} onChoose={set} />
+      {weightage <= WEIGHTAGE_MAX && (
+        <QuickMarks weightage={weightage} value={marks} onChoose={set} />
+      )}
       <Textarea
         ref={commentField}
         label="Comment for the student"

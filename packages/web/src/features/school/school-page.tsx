@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Tabs, Text, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Stack, Switch, Tabs, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
@@ -170,6 +170,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
               { value: "school-days", label: "School days only" },
             ]}
             {...form.getInputProps("promiseCounts")}
+          />
+          <Switch
+            label={texts.school.longMarks}
+            description="Otherwise every question has 1 to 10 marks. Questions that have more keep them when you switch it off."
+            {...form.getInputProps("longMarks", { type: "checkbox" })}
           />
           <FormFailure message={failure} />
           <Group justify="flex-end">

@@ -5,6 +5,7 @@ import {
   type AnswerSettings as Settings,
 } from "@markwell/domain/grading/short-answer/answer-kind";
 import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
+import { LONG_WEIGHTAGE_MAX } from "@markwell/domain/questions/draft";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
@@ -35,7 +36,7 @@ const read = z.object({
     .transform((json) => parsed(json))
     .pipe(AnswerSettings),
   link: z.url({ protocol: /^https?$/ }).max(2_000),
-  marks: z.coerce.number().int().min(1).max(10),
+  marks: z.coerce.number().int().min(1).max(LONG_WEIGHTAGE_MAX),
 }).shape;
 
 /** What a format has no place for, as tags: other systems keep them, and ours come back with them. */

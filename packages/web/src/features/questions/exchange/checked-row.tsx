@@ -7,6 +7,7 @@ import type {
 } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { LONG_MARKS_OFF } from "@markwell/domain/exchange/take-question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
@@ -25,6 +26,7 @@ import { QuestionMedia } from "../../../ui/question/question-media.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 import { RichTextView } from "../../../ui/rich-text-view.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { AskOffice } from "../ask-office.tsx";
 import { valuesOf } from "../form/question-values.ts";
 import { StudentPreview } from "../form/student-preview.tsx";
 import classes from "./exchange.module.css";
@@ -254,7 +256,9 @@ function Notes({ row }: { row: CheckedQuestion }) {
   return (
     <ul className={`small breaks ${classes.notes}`}>
       {notes.map((note) => (
-        <li key={note}>{note}</li>
+        <li key={note}>
+          {note} {note === LONG_MARKS_OFF && <AskOffice />}
+        </li>
       ))}
       {unknown && <li>The file has it under ‘{proposed.topic}’.</li>}
       {twins.map(({ number, likeness }) => (

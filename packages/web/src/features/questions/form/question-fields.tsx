@@ -1,7 +1,8 @@
 import { NumberInput, Select, SimpleGrid, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
-import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
+import { WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
+import { marksMost } from "@markwell/domain/questions/kinds";
 import { DIFFICULTIES, difficultyLabel, LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { hasSubjectLevels, keptSubjectLevel } from "@markwell/domain/school/subject-level";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +10,7 @@ import { Fragment, type ReactNode } from "react";
 import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts";
 import { RichTextEditor } from "../../../ui/rich-text-editor.tsx";
 import { SubjectLevelSelect } from "../../../ui/subject-level-select.tsx";
+import { AskOffice } from "../ask-office.tsx";
 import classes from "./form.module.css";
 import { FixedKind, KindSwitch, kindFields } from "./kind-fields.tsx";
 import { PartOfField, PassageField } from "./passage-field.tsx";
@@ -173,18 +175,24 @@ const CONTENT: Record<
     const { Fields } = kindFields[form.values.kind];
     return <Fields form={form} editedId={editedId} />;
   },
-  weightage: ({ form }) => (
-    <NumberInput
-      label="Weightage"
-      description={`Marks of the question, ${WEIGHTAGE_MIN} to ${WEIGHTAGE_MAX}.`}
-      withAsterisk
-      maw={220}
-      min={WEIGHTAGE_MIN}
-      max={WEIGHTAGE_MAX}
-      clampBehavior="none"
-      {...form.getInputProps("weightage")}
-    />
-  ),
+  weightage: ({ form, lists }) => {
+    const most = marksMost(form.values.kind, lists?.longMarks === true);
+    return (
+      <div className="column gap-8">
+        <NumberInput
+          label="Weightage"
+          description={texts.question.marksRange(most)}
+          withAsterisk
+          maw={220}
+          min={WEIGHTAGE_MIN}
+          max={most}
+          clampBehavior="none"
+          {...form.getInputProps("weightage")}
+        />
+        {form.errors.weightage === texts.question.longMarksOff && <AskOffice />}
+      </div>
+    );
+  },
   explanation: ({ form, at }) => (
     <RichTextEditor
       label="Explanation"

@@ -5,6 +5,7 @@ import {
   questionFields,
 } from "@markwell/contract/calls/questions";
 import { defaultsOf } from "@markwell/contract/fields";
+import { texts } from "@markwell/contract/texts";
 import type { WantedKind } from "@markwell/contract/wire/answer-kind";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { AnswerSettings } from "@markwell/domain/grading/short-answer/answer-kind";
@@ -15,7 +16,12 @@ import {
   kindOf,
   type QuestionKind,
 } from "@markwell/domain/questions/kind";
-import { keptInputs, kindRules, questionProblems } from "@markwell/domain/questions/kinds";
+import {
+  keptInputs,
+  kindRules,
+  marksMost,
+  questionProblems,
+} from "@markwell/domain/questions/kinds";
 import { OPTIONS_AT_FIRST } from "@markwell/domain/questions/options";
 import { z } from "zod";
 import { errorsOf } from "../../../lib/use-call-form.ts";
@@ -232,7 +238,12 @@ export const mediaToSend = ({
  * What is wrong with the form, by field, in the specification's words. The contract checks the
  * fields; the rules over several fields are asked, too, so that all errors show at once.
  */
-export function questionErrors(values: QuestionValues, form: "create" | "edit") {
+export function questionErrors(
+  values: QuestionValues,
+  form: "create" | "edit",
+  /** The school allows more than 10 marks, or the question has had them. */
+  longMarks = false,
+): Record<string, string> {
   const draft = draftOf(values);
   const problems = questionProblems(
     {
@@ -246,8 +257,12 @@ export function questionErrors(values: QuestionValues, form: "create" | "edit") 
     },
     form,
   );
+  const marks = Number(values.weightage);
+  const most = marksMost(values.kind, longMarks);
+  const couldBeMore = marks > most && marks <= marksMost(values.kind, true);
   return {
     ...errorsOf(createQuestion.body, draft),
     ...Object.fromEntries(problems.map(({ path, message }) => [path, message])),
+    ...(couldBeMore && { weightage: texts.question.longMarksOff }),
   };
 }

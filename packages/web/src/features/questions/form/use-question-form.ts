@@ -1,5 +1,7 @@
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { WEIGHTAGE_MAX } from "@markwell/domain/questions/draft";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { notifyFailure, notifySuccess, notifyWarning } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
@@ -24,12 +26,14 @@ export interface QuestionFormOptions {
 export function useQuestionForm(options: QuestionFormOptions) {
   const { mode, question, version, send, onClose } = options;
   const uploads = useUploadsCount();
+  const lists = useQuery(schoolListsQuery).data;
+  const longMarks = lists?.longMarks === true || Number(options.initial.weightage) > WEIGHTAGE_MAX;
   // Whether the form stays open for the next question once this one is stored.
   const goesOn = useRef(false);
   const [made, setMade] = useState("");
   const { form, submit, sending } = useCallForm<QuestionValues>({
     initialValues: options.initial,
-    validate: (values) => questionErrors(values, mode),
+    validate: (values) => questionErrors(values, mode, longMarks),
     onSubmit: save,
   });
   // A type that was only looked at is nothing to lose.
@@ -82,7 +86,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
     goesOn.current = another;
     // While a file is on its way the button is off; Enter in a field comes here all the same.
     if (uploads.count > 0) return event.preventDefault();
-    const { options: problem } = questionErrors(form.values, mode);
+    const { options: problem } = questionErrors(form.values, mode, longMarks);
     if (problem) notifyWarning(String(problem));
     submit(event);
   };

@@ -1,7 +1,7 @@
 import { bankOf, type Cloze, findClozes } from "./cloze.ts";
 import { compactKeys } from "./compact-keys.ts";
 import type { Block, Table } from "./document.ts";
-import { cut, letters, plain, trimmed } from "./inline.ts";
+import { cut, type Inline, letters, plain, trimmed } from "./inline.ts";
 import {
   type KeyEntry,
   type KeyList,
@@ -81,6 +81,16 @@ const bareNumber = (text: string): number | undefined => {
 
 const isSign = (lines: readonly Line[]): boolean =>
   /^\(?[A-H1-5]\)?\.?$/.test(lines.map(textOf).join(""));
+
+const RAISED: Readonly<Record<string, string>> = { "2": "²", "3": "³", o: "°", "-1": "⁻¹" };
+
+/** A unit is plain text: its raised figures become signs. */
+const withRaised = (line: readonly Inline[]): Inline[] =>
+  line.map((part) =>
+    part.kind === "text" && part.look.place === "sup"
+      ? { ...part, text: RAISED[part.text.trim()] ?? part.text }
+      : part,
+  );
 
 const BARE_LETTER = /^([A-H])\s+(?=\S)/;
 
@@ -509,7 +519,9 @@ class QuestionCollector {
     const rest = marks ? aLine(cut(whole.line, 0, marks.from), { notes: line.notes }) : whole;
     if (marks) this.takeMarksAlone(open, marks.marks);
     const blank =
-      rest.line.length === 0 && marks ? { unit: "", left: false } : blankAnswer(letters(rest.line));
+      rest.line.length === 0 && marks
+        ? { unit: "", left: false }
+        : blankAnswer(letters(withRaised(rest.line)));
     if (blank) this.takeBlank(open, blank);
     else {
       open.keys.push({ after: open.lines.length, lines: [rest], long: word.long });
@@ -529,12 +541,13 @@ class QuestionCollector {
   private takeMarks({ line }: Line, text: string): boolean {
     const { open } = this;
     if (!open || this.mode === "closed") return false;
-    const blank = blankLine(text);
-    if (blank) {
+    const marks = marksAt(text);
+    const blank = blankLine(marks ? text.slice(0, marks.from) : text);
+    if (blank && marks?.from !== 0) {
       this.takeBlank(open, blank);
+      if (marks) this.takeMarksAlone(open, marks.marks);
       return true;
     }
-    const marks = marksAt(text);
     if (marks?.from !== 0 || line.length > 1) return false;
     this.takeMarksAlone(open, marks.marks);
     return true;

@@ -38,6 +38,7 @@ interface Reading {
   pictures: Pictures;
   /** LaTeX of formulas from our own files, by their plain text. */
   formulas: ReadonlyMap<string, string>;
+  footnotes: { notes: ReadonlyMap<string, Node>; count: number };
 }
 
 export function readDocument(file: WordFile, pictures: Pictures): Block[] {
@@ -47,12 +48,24 @@ export function readDocument(file: WordFile, pictures: Pictures): Block[] {
     styles: openStyles(file.styles),
     numbering: openNumbering(file.numbering),
     formulas: readKnownFormulas(file.more),
+    footnotes: { notes: footnotesOf(file), count: 0 },
   };
   const blocks: Block[] = [];
   readParts(file.document, ["w:p", "w:tbl"], (part) => {
     blocks.push(...blocksOf(part, reading));
   });
   return blocks;
+}
+
+function footnotesOf({ footnotes }: WordFile): Map<string, Node> {
+  const notes = new Map<string, Node>();
+  for (const xml of footnotes) {
+    if (xml === "") continue;
+    readParts(xml, ["w:footnote", "w:endnote"], (note) => {
+      notes.set(`${note.name} ${note.attributes.id ?? ""}`, note);
+    });
+  }
+  return notes;
 }
 
 function blocksOf(part: Node, reading: Reading): Block[] {
@@ -133,6 +146,15 @@ function collect(part: Node, at: OpenParagraph): void {
   switch (part.name) {
     case "w:r":
       collectRun(part, at);
+      return;
+    case "w:drawing":
+      drawing(part, at);
+      return;
+    case "w:pict":
+      oldPicture(part, at);
+      return;
+    case "w:object":
+      embedded(part, at);
       return;
     case "m:oMath":
       formula(part, at, false);
@@ -242,19 +264,10 @@ function collectPart(part: Node, look: Look, font: string, at: OpenParagraph): v
     }
     case "w:footnoteReference":
     case "w:endnoteReference":
-      at.notes.add("A footnote is left out.");
+      footnote(part, at);
       return;
     case "w:commentReference":
       at.notes.add("A comment beside the text is left out.");
-      return;
-    case "w:drawing":
-      drawing(part, at);
-      return;
-    case "w:pict":
-      oldPicture(part, at);
-      return;
-    case "w:object":
-      embedded(part, at);
       return;
     case "w:ruby":
       collectChildren(child(part, "w:rubyBase"), at);
@@ -263,6 +276,21 @@ function collectPart(part: Node, look: Look, font: string, at: OpenParagraph): v
     default:
       collect(part, at);
   }
+}
+
+/** Its number stays in the text, and its words follow the paragraph. */
+function footnote({ name, attributes: { id = "" } }: Node, at: OpenParagraph): void {
+  const { notes } = at.footnotes;
+  const own = notes.get(`${name === "w:endnoteReference" ? "w:endnote" : "w:footnote"} ${id}`);
+  const [first, ...more] = own ? own.children.flatMap((each) => blocksOf(each, at)) : [];
+  if (first?.kind !== "paragraph") {
+    at.notes.add("A footnote is left out.");
+    return;
+  }
+  at.footnotes.count += 1;
+  const mark: Inline = { kind: "text", text: String(at.footnotes.count), look: { place: "sup" } };
+  at.line.push(mark);
+  at.boxes.push({ ...first, line: [mark, ...first.line] }, ...more);
 }
 
 function fieldMark(kind: string, at: OpenParagraph): void {

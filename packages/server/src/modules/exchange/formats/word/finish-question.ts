@@ -13,7 +13,7 @@ import {
   unguarded,
 } from "./inline.ts";
 import { aLine, htmlOf, joinedLists, type Line, notesOfTable, textOf } from "./lines.ts";
-import { type Marker, marksAt, saysHowToMark } from "./markers.ts";
+import { bracketAt, type Marker, marksAt, saysHowToMark } from "./markers.ts";
 
 /** Facts of a question from elsewhere in its document. */
 interface Around {
@@ -32,6 +32,7 @@ export function finish(given: Draft, around: Around): ForeignQuestion {
   const { stem, options, tail } = parted(draft);
   const marks = takeMarks(draft, stem, options) ?? around.marks;
   const explanation = [...draft.explanation];
+  if (options.length > 0) for (const line of [stem.at(-1), options.at(-1)]) withoutBracket(line);
   const answers =
     options.length > 0
       ? choiceOf(draft, options, explanation, notes)
@@ -61,6 +62,13 @@ export function finish(given: Draft, around: Around): ForeignQuestion {
     },
     notes: [...new Set(notes)],
   };
+}
+
+/** "(     )" at the end of the text or of the last option is to write on. */
+function withoutBracket(given: Line | undefined): void {
+  if (!given || given.table) return;
+  const at = bracketAt(letters(given.line));
+  if (at > 0) given.line = cut(given.line, 0, at);
 }
 
 /** "Mark with the school's rubric" is said to who marks. */
@@ -130,13 +138,15 @@ const ASKS =
   /^(?:find|calculate|explain|what|write|state|hence|show|draw|describe|how|why|name|complete|solve|give|express|simplify|work out|estimate|list|suggest|which|who|when|where|identify|compare|using)\b/i;
 
 /** "(a) Find x. [2]": each with marks, an answer or a question of its own. */
-export function areParts({ lines, keys }: Draft, run: readonly number[]): boolean {
+export function areParts({ lines, keys, fields }: Draft, run: readonly number[]): boolean {
   const parts = run.flatMap((at) => lines[at] ?? []);
   if (parts.some(({ marker }) => marker?.kind === "number")) return false;
   const [begin = 0] = run;
   const last = run.at(-1) ?? 0;
+  const isBetween = ({ after }: { after: number }) => after > begin && after <= last;
+  if (fields.some(isBetween)) return true;
   if (keys.length > 1 && new Set(keys.map(({ after }) => after)).size > 1) return true;
-  if (keys.some(({ after }) => after > begin && after <= last)) return true;
+  if (keys.some(isBetween)) return true;
   const texts = parts.map(({ line }) => letters(line).trim());
   const asking = texts.filter((text) => /\?$/.test(text) || ASKS.test(text) || marksAt(text));
   const small = parts.every(({ marker }) => marker?.shape.includes("small"));
@@ -404,4 +414,5 @@ const alternatives = (text: string): string[] =>
   text
     .split(/(?<!\u2060)\s*;\s*|\s+\/\s+|\s+or\s+|(?<!\u2060)\s*\|\s*/i)
     .map((one) => unguarded(one).trim())
-    .filter((one) => one !== "");
+    // A line to write on is no answer.
+    .filter((one) => one !== "" && !/_{3,}|…{2,}|\.{5,}/.test(one));

@@ -41,9 +41,7 @@ function rowsOf(bytes: Uint8Array): Row[] {
     if ("refused" in found) return { doubts: true };
     const taken = takeQuestion(cleanQuestion(found.question, pictures));
     if ("refused" in taken) return { doubts: true };
-    // What is said of a whole file stands at its first question and is no doubt of a key.
-    const notes = taken.notes.filter((note) => !/^The text above it is left out/.test(note));
-    return { question: taken.question, doubts: taken.keyOpen === true || notes.length > 0 };
+    return { question: taken.question, doubts: taken.keyOpen === true || taken.notes.length > 0 };
   });
 }
 

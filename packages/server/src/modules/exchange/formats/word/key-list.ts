@@ -20,6 +20,8 @@ export interface KeyList {
   entries: KeyEntry[];
   strays: Line[];
   unclear: UnclearKeys[];
+  /** Its numbers have no points. */
+  bare?: boolean;
   /** How many blocks belong to the list. */
   length: number;
 }
@@ -47,22 +49,25 @@ function readBlock(block: Block, list: KeyList): void {
     // A table in a model answer or an explanation is no key list.
     const inWords = entries.at(-1)?.lines.some(({ line }) => explainWordAt(letters(line)) > 0);
     const pairs = inWords ? [] : pairsOfTable(block);
-    entries.push(...pairs);
+    addParts(entries, pairs);
     if (pairs.length === 0) append(aLine([], { table: block }), list);
     return;
   }
   for (const line of linesOf(block)) {
     const found = keysInLine(line, list);
-    if (found) {
-      for (const entry of found) {
-        const last = entries.at(-1);
-        // The next part of the same question.
-        if (last?.number === entry.number && startsPart(entry)) last.lines.push(...entry.lines);
-        else entries.push(entry);
-      }
-    } else if (isHeadingOf(line)) {
+    if (found) addParts(entries, found);
+    else if (isHeadingOf(line)) {
       if (line.line.length > 0) strays.push(line);
     } else append(line, list);
+  }
+}
+
+function addParts(entries: KeyEntry[], found: readonly KeyEntry[]): void {
+  for (const entry of found) {
+    const last = entries.at(-1);
+    // The next part of the same question.
+    if (last?.number === entry.number && startsPart(entry)) last.lines.push(...entry.lines);
+    else entries.push(entry);
   }
 }
 
@@ -80,7 +85,7 @@ const isHeadingOf = ({ line, marker, heading, before }: Line): boolean => {
 /** Undefined for a line that begins with no number of a question. */
 export function keysInLine(
   line: Line,
-  list: Pick<KeyList, "entries" | "unclear">,
+  list: Pick<KeyList, "entries" | "unclear" | "bare">,
 ): KeyEntry[] | undefined {
   const whole = withMark(line);
   const compact = line.marker?.kind === "letter" ? undefined : compactKeys(letters(whole));
@@ -91,15 +96,32 @@ export function keysInLine(
       .filter(({ number }) => !open.has(number))
       .map(({ number, from, to }) => ({ number, lines: [aLine(cut(whole, from, to))] }));
   }
-  const part = ofPart(whole, list.entries.at(-1)?.number);
+  const before = list.entries.at(-1)?.number;
+  const next = NEXT_PART.exec(letters(whole));
+  if (next && ofPart(whole, before)) {
+    const rest = keysInLine(aLine(cut(whole, next.index)), list);
+    const first = ofPart(cut(whole, 0, next.index), before);
+    if (first && rest) return [first, ...rest];
+  }
+  const part = ofPart(whole, before);
   if (part) return [part];
   if (line.marker?.kind === "number") return ofMarked(line, list);
   const found = sliced(
     line.line,
     inWords(letters(line.line), list.entries.at(-1)?.number ?? 0, list),
   );
-  return found.length > 0 ? found : undefined;
+  if (found.length > 0) return found;
+  // "1 At six", "2 She went home": numbers without points, one after the other.
+  const [mark, number] = BARE_NUMBER.exec(letters(line.line)) ?? [];
+  const isNext = Number(number) === (before ?? 0) + 1 && (before === undefined || list.bare);
+  if (mark === undefined || !isNext || line.before !== "" || line.table) return undefined;
+  list.bare = true;
+  return [{ number: Number(number), lines: [aLine(cut(line.line, mark.length))] }];
 }
+
+/** A further part behind another: "20a) 36 cm  20b) 24 cm". */
+const NEXT_PART = /(?<=\S)(?:\t\s*|\s{2,})(?=\d{1,3}\s*[.)]?\s*\(?[a-h]\s*[.)])/i;
+const BARE_NUMBER = /^\s*(\d{1,3})\s+(?=\p{L})/u;
 
 /** "7a(ii) 5", "6 (b) red": the answer of a part, with the mark of the part in its text. */
 function ofPart(line: readonly Inline[], last = 0): KeyEntry | undefined {

@@ -82,19 +82,49 @@ function apart(line: Line): Line[] {
   const { marker } = line;
   if (marker?.kind === "number") {
     const inner = markerAt(text);
-    if (inner?.marker.kind === "letter" && inner.marker.value === 1) {
+    // "(1) A  (2) B": what is chosen is a letter of the text above.
+    const isOption = beside(text, marker).length > 0;
+    if (!isOption && inner?.marker.kind === "letter" && inner.marker.value === 1) {
       const part = { ...aLine(cut(line.line, inner.length)), marker: inner.marker };
       return [{ ...line, line: [] }, ...apart(part)];
     }
   }
   const at = beside(text, marker);
-  if (at.length === 0) return [line];
+  if (at.length === 0) return marker ? [line] : (bareOptions(line, text) ?? [line]);
   const ends = [...at.slice(1).map(({ index }) => index), text.length];
   const [first] = at;
   return [
     { ...line, line: trimmed(cut(line.line, 0, first?.index ?? 0)) },
     ...at.map(({ index }, place) => marked(cut(line.line, index, ends[place]), {})),
   ];
+}
+
+const BARE = /(?:^|\s)([A-E])\s+(?=\S)/g;
+const MOST_WORDS = 3;
+
+/** "A 48   B 54   C 56": options without points, each below three words or far apart. */
+function bareOptions({ line, ...more }: Line, text: string): Line[] | undefined {
+  if (!/^\s*A\s/.test(text) || text.length > 400) return undefined;
+  const all: Array<{ from: number; mark: number }> = [];
+  for (const { index, 0: mark, 1: letter } of text.matchAll(BARE)) {
+    if (letter === String.fromCharCode(65 + all.length)) {
+      all.push({ from: index, mark: index + mark.length });
+    }
+  }
+  if (all.length < 3) return undefined;
+  const pieces = all.map(({ mark }, at) => text.slice(mark, all[at + 1]?.from));
+  const isShort = pieces.every((one) => one.trim().split(/\s+/).length <= MOST_WORDS);
+  const isWide = all.slice(1).every(({ from }) => /\t|\s{2}/.test(text.slice(from - 1, from + 1)));
+  if (!isWide && !(isShort && all.length >= 4)) return undefined;
+  return all.map(({ mark }, at) => {
+    const sign = String.fromCharCode(65 + at);
+    const shown = { kind: "letter" as const, value: at + 1, shape: "large x", text: sign };
+    return {
+      ...(at === 0 ? more : aLine([])),
+      line: trimmed(cut(line, mark, all[at + 1]?.from)),
+      marker: { ...shown, starred: false },
+    };
+  });
 }
 
 interface Place {

@@ -13,7 +13,7 @@ export interface Marker {
 }
 
 const NUMBER =
-  /^(?:(?:question|qn|q|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:([.)])(?![\d.,)])|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})\t)/i;
+  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:([.)])(?![\d.,)])|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})\t)/i;
 const LETTER = /^(?:\(([a-h])\)|([a-h])[.)](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
 const STAR = /^(?:[*✓✔√]\s*)/;
 
@@ -114,7 +114,7 @@ const KEY_INSIDE =
   /\s(?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：]\s*(?=\S)|\s?[[(（【](?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：-]?\s*[^()[\]]{1,80}[\])）】]\s*$|\s(?:ans)\s+\(?[A-H1-5]\)?\s*$|\s(?=A(?:ns|NS)\.?\s+\S+(?:\s\S+){0,3}\s*$)(?-i:A(?:ns|NS))/i;
 
 const MARKS =
-  /\s*(?:\[\s*(\d{1,2}(?:\.\d+)?)?\s*(½)?\s*(?:marks?|mks?|m|pts?|points?)?\s*\]|\(\s*(\d{1,2}(?:\.\d+)?)?\s*(½)?\s*(?:marks?|mks?|m|pts?|points?)\s*\))\s*$/i;
+  /\s*(?:\[\s*(\d{1,2}(?:\.\d+)?)?\s*(½)?\s*(?:marks?|mks?|m|pts?|points?|markah|分)?\s*\]|[(（]\s*(\d{1,2}(?:\.\d+)?)?\s*(½)?\s*(?:marks?|mks?|m|pts?|points?|markah|分)\s*[)）])\s*$/i;
 
 /** "[2]", "(2 marks)" at the end of a text. */
 export function marksAt(text: string): { marks: number; from: number } | undefined {
@@ -136,6 +136,17 @@ export function sharedMarks(text: string): Array<{ from: number; to: number; mar
     to: Number(to),
     marks: Number(said) || WORDS.indexOf(said.toLowerCase()) + 1,
   }));
+}
+
+const EACH =
+  /\(\s*\d{1,3}\s*[x×*]\s*(\d{1,2}|one|two|three|four|five)\s*marks?\b|\b(\d{1,2}|one|two|three|four|five)\s+marks?\s+each\b|\beach(?:\s+question)?\s+(?:carries|is worth|carry)\s+(\d{1,2}|one|two|three|four|five)\s+marks?\b/i;
+
+/** "Section A (5 x 2 marks)", "2 marks each": what every question of the section is worth. */
+export function marksOfEach(text: string): number | undefined {
+  const [whole, times, each, carries] = EACH.exec(text.slice(0, 400)) ?? [];
+  if (whole === undefined) return undefined;
+  const said = (times ?? each ?? carries ?? "").toLowerCase();
+  return Number(said) || WORDS.indexOf(said) + 1 || undefined;
 }
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -197,7 +208,11 @@ const MONEY = /^(?:\p{Sc}|S\$|US\$|RM)(?=[\s_])/u;
 const UNIT_BEFORE = /^[^\s_.()[\]\d…‗]{1,8}(?=\s+[_.…‗]{3})/;
 
 /** The same after "Ans:". */
-export const blankAnswer = (text: string) => blankLine(text, UNIT_BEFORE);
+export const blankAnswer = (text: string) =>
+  blankLine(text.replace(/^\s*(?:\([a-h]\)|[a-h][.)])\s*(?=\S{0,3}\s*[_.…‗]{3})/i, ""), UNIT_BEFORE);
+
+/** A bracket to write the answer in, at the end of a text. */
+export const bracketAt = (text: string): number => text.search(/\s*[(（[][\s_.…]+[)）\]]\s*$/);
 
 /** The heading of a passage in our own files. */
 export const OWN_HEAD = /^Text for questions (\d+) to (\d+):\s*/;

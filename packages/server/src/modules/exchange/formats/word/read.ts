@@ -17,6 +17,7 @@ import {
   isTitle,
   likeKeyHeading,
   marksAt,
+  marksOfEach,
   namesContent,
   OWN_HEAD,
   refersBelow,
@@ -35,12 +36,15 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   const marks = drafts.flatMap(({ above }) =>
     above.flatMap(({ line }) => sharedMarks(plain(line))),
   );
+  const each = marksOfSections(drafts);
   const [first] = drafts;
   const filing = first ? proposals(first.above) : {};
   const found = drafts.flatMap((draft, place): FoundQuestion[] => {
     const { number } = draft;
     const about = shared.get(draft);
-    const worth = marks.find(({ from, to }) => number && number >= from && number <= to)?.marks;
+    const worth =
+      marks.find(({ from, to }) => number && number >= from && number <= to)?.marks ??
+      each.get(draft);
     const above = aboveOf(draft, place === 0);
     const notes = [...(about?.notes ?? []), ...above.notes];
     const unused = above.unused.length > 0 && { unused: above.unused };
@@ -82,6 +86,22 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   const below = unusedOf("below", collected.below);
   if (last && below.length > 0) last.unused = [...(last.unused ?? []), ...below];
   return [...found, ...strays];
+}
+
+/** What a heading says of every question of its section. */
+function marksOfSections(drafts: readonly Draft[]): Map<Draft, number> {
+  const worth = new Map<Draft, number>();
+  let now: number | undefined;
+  for (const draft of drafts) {
+    for (const { line, table } of draft.above) {
+      if (table) continue;
+      const text = letters(line);
+      if (isTitle(text)) now = undefined;
+      now = marksOfEach(text) ?? now;
+    }
+    if (now !== undefined) worth.set(draft, now);
+  }
+  return worth;
 }
 
 /** A gap of a cloze; where its numbers are too high for a text here, they begin at 1. */
@@ -300,7 +320,10 @@ function sharedTexts(drafts: readonly Draft[]): Map<Draft, Shared> {
     });
     const taken: Line[] = [];
     for (const [one, { at, range }] of heads.entries()) {
-      const lines = draft.above.slice(at, heads[one + 1]?.at);
+      const below = draft.above.slice(at, heads[one + 1]?.at);
+      const before = draft.above.slice(one === 0 ? 0 : (heads[one - 1]?.at ?? 0) + 1, at);
+      // "Refer to Text 1 for questions 1 to 3" may stand below the text.
+      const lines = below.length === 1 && isTextAbove(before) ? textAbove(before, below) : below;
       const draws = range ? inRange(drafts, place, range) : sectionFrom(drafts, place);
       if (draws.length === 0 || !isPassage(lines)) continue;
       const [head] = lines;
@@ -326,6 +349,19 @@ function sharedTexts(drafts: readonly Draft[]): Map<Draft, Shared> {
     draft.above = draft.above.filter((line) => !gone.has(line));
   }
   return shared;
+}
+
+/** Words enough for a passage, which no other head has taken. */
+const isTextAbove = (before: readonly Line[]): boolean =>
+  before.some(({ table }) => table) ||
+  before.flatMap(({ line }) => plain(line).split(/\s+/)).length >= WORDS_OF_PASSAGE;
+
+/** From the last heading on that has words below it, under the line that names its questions. */
+function textAbove(before: readonly Line[], head: readonly Line[]): Line[] {
+  const title = before.findLastIndex(
+    ({ heading, line }, at) => at < before.length - 1 && (heading || isTitle(letters(line))),
+  );
+  return [...head, ...before.slice(Math.max(title, 0))];
 }
 
 const inRange = (

@@ -277,19 +277,33 @@ function underKeyHeads([heads = [], ...rows]: Flat[][]): Pair[] | undefined {
     // "Question | Answer": the column of the questions has their numbers.
     const isNumber =
       column === "number" ||
-      (column === "stem" && rows.every((row) => bareNumber(row[at]) !== undefined));
+      (column === "stem" &&
+        rows.every(
+          (row) => bareNumber(row[at]) !== undefined || NO_STEM.test(row[at]?.text.trim() ?? ""),
+        ));
     const key = columns.findIndex((other, place) => place > at && other === "key");
     return isNumber && key > at ? [{ number: at, key }] : [];
   });
   if (groups.length === 0 || rows.length === 0) return undefined;
   return groups.flatMap(({ number: at, key }) =>
     rows.flatMap((row): Pair[] => {
-      const number = bareNumber(row[at]);
       const cell = row[key];
-      return number === undefined || !cell ? [] : [{ number, lines: seen(cell) }];
+      const [, part, letter] = PART_NUMBER.exec(row[at]?.text ?? "") ?? [];
+      const number = bareNumber(row[at]) ?? (part === undefined ? undefined : Number(part));
+      if (number === undefined || !cell) return [];
+      const [first, ...more] = seen(cell);
+      if (!letter || !first) return [{ number, lines: seen(cell) }];
+      // The mark of the part goes into the text, as in a line of keys.
+      const mark = { kind: "text" as const, text: `${letter.replace(/^([a-h])\)?$/i, "($1)")} `, look: {} };
+      return [{ number, lines: [{ ...first, line: [mark, ...first.line] }, ...more] }];
     }),
   );
 }
+
+/** What stands in a column of numbers besides numbers: a part, a total, nothing. */
+const NO_STEM = /^(?:(?:q\w*\.?\s*)?\d{1,3}\s*\.?\s*\(?[a-hivx]+\)?(?:\s*\([ivx]+\))?|total.*|)$/i;
+/** "2(a)", "3b", "4 (a)(ii)". */
+const PART_NUMBER = /^\s*(?:q\w*\.?\s*)?(\d{1,3})\s*\.?\s*((?:\([a-h]\)|[a-h]\)?)(?:\s*\([ivx]+\))?|\([ivx]+\))\s*$/i;
 
 function alternating(cells: Flat[][]): Pair[] {
   const pairs: Pair[] = [];

@@ -590,6 +590,143 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
     ),
     ["One? [1] -1 +2 -3", "Two? [1] -1 -2 +3"],
   ],
+  [
+    "brackets to write in, options in cells, letters as options, marks of a section",
+    paragraphs("Section A (3 x 2 marks)", "1.  Which is a property of all magnets?\t\t(       )") +
+      table([
+        ["(1)", "They are shiny."],
+        ["(2)", "They attract iron."],
+        ["(3)", "They sink."],
+      ]) +
+      paragraphs(
+        "2.  Which cup holds the most?\t(       )",
+        "     (1)  A\t(2)  B\t(3)  C\t(4)  D",
+        "3.  What boils first?",
+        "(1)  oil\t\t(2)  iron",
+        "(3)  water\t\t(4)  sand\t\t(       )",
+        "Answer Key",
+      ) +
+      table([
+        ["Q1", "Q2", "Q3"],
+        ["2", "4", "3"],
+      ]),
+    [
+      "Which is a property of all magnets? [2] -They are shiny. +They attract iron. -They sink.",
+      "Which cup holds the most? [2] -A -B -C +D",
+      "What boils first? [2] -oil -iron +water -sand",
+    ],
+  ],
+  [
+    "lines for the answers of parts, their keys behind each other",
+    paragraphs(
+      "20.\tA square has sides of 6 cm. Find ",
+      "(a)\tits area,",
+      "\t\tAns: (a) _____________ cm [1]",
+      "(b)\tits perimeter.",
+      "\t\tAns: (b) _____________ cm [1]",
+      "ANSWERS",
+      "20a)  36 cm\t20b)  24 cm",
+    ),
+    [
+      "its area, [1] short 36 cm {parts 1: A square has sides of 6 cm. Find}",
+      "its perimeter. [1] short 24 cm {parts 2: A square has sides of 6 cm. Find}",
+    ],
+  ],
+  [
+    "marks behind the line to write on",
+    paragraphs(
+      "8\tThe boy was tired. He slept.",
+      "Although ____________________",
+      "____________________ . [2]",
+      "9\tTom said ____________________ [2]",
+      "Answers",
+      "8. Although the boy was tired, he slept.",
+      "9. Tom said that he slept.",
+    ),
+    [
+      "The boy was tired. He slept. Although ____________________ [2] short Although the boy was tired, he slept.",
+      "Tom said ____________________ [2] short Tom said that he slept.",
+    ],
+  ],
+  [
+    "keys of parts in a table with a total",
+    paragraphs("1. Study the map.", "(a) Name X. [1]", "(b) Name Y. [1]", "2. Say two causes. [2]", "Marking Scheme") +
+      table([
+        ["Question", "Answer", "Marks"],
+        ["1(a)", "Waterfall", "1"],
+        ["1(b)", "Delta", "1"],
+        ["2", "rain; wind", "2"],
+        ["Total", "", "4"],
+      ]),
+    [
+      "Name X. [1] short Waterfall {parts 1: Study the map.}",
+      "Name Y. [1] short Delta {parts 2: Study the map.}",
+      "Say two causes. [2] short rain|wind",
+    ],
+  ],
+  [
+    "letters without points in one line, the right one by its look",
+    paragraph(run("1) 7 x 8 = ?")) +
+      paragraph(`${run("A 48   B 54   C ")}${run("56", '<w:highlight w:val="yellow"/>')}${run("   D 63")}`) +
+      paragraph(run("2) Which is even?")) +
+      paragraph(run("A 13 B 25 C 37 ") + run("D 40", "<w:b/>")),
+    ["7 x 8 = ? [1] -48 -54 +56 -63", "Which is even? [1] -13 -25 -37 +40"],
+  ],
+  [
+    "Malay",
+    paragraphs(
+      "Soalan 1",
+      "Apakah lawan tinggi?",
+      "A. rendah",
+      "B. besar",
+      "C. panjang",
+      "Soalan 2",
+      "Bina satu ayat dengan rajin. (2 markah)",
+      "Skema Jawapan",
+      "Soalan 1: A",
+      "Soalan 2: Ali rajin.",
+    ),
+    ["Apakah lawan tinggi? [1] +rendah -besar -panjang", "Bina satu ayat dengan rajin. [2] short Ali rajin."],
+  ],
+  [
+    "a text that is named below it, and a list without points",
+    paragraphs(
+      "The market opened at six and Mrs Lee was always the first to come, because she liked to choose her fish before the crowd arrived and the ice had melted.",
+      "Refer to Text 1 for questions 1 to 2.",
+      "1. When did it open? [1]",
+      "2. What did she buy? [1]",
+      "Suggested Answers",
+      "1 At six / 6 a.m.",
+      "2 Fish",
+    ),
+    [
+      "When did it open? [1] short At six|6 a.m. {text 1: Refer to Text 1 for questions 1 to 2. The market opened at six and Mrs Lee was always the first to come, because she liked to choose her fish before the crowd arrived and the ice had melted.}",
+      "What did she buy? [1] short Fish {text 2: Refer to Text 1 for questions 1 to 2. The market opened at six and Mrs Lee was always the first to come, because she liked to choose her fish before the crowd arrived and the ice had melted.}",
+    ],
+  ],
+  [
+    "true or false, blanks, a table to match",
+    paragraphs(
+      "Part 1: True or False",
+      "1. Plant cells have a wall. (True / False)",
+      "2. Blood has no cells. (True / False)",
+      "Part 2",
+      "3. The centre of the cell is the ____________.",
+      "Answers:",
+      "1. True  2. False",
+      "3. nucleus",
+    ),
+    [
+      "Plant cells have a wall. (True / False) [1] short True",
+      "Blood has no cells. (True / False) [1] short False",
+      "The centre of the cell is the ____________. [1] short nucleus",
+    ],
+  ],
+  [
+    "a line to write on that stands where the key would",
+    paragraphs("1. How long is it?", "Answer: about ________ cm long"),
+    ["How long is it? [1] short ?"],
+  ],
 ];
 
 describe("papers as teachers write them", () => {
@@ -609,15 +746,21 @@ test.each([
   expect(rowsOf(wordFile(body))).toHaveLength(1);
 });
 
+test("an instruction that ties nothing together stays beside its question", () => {
+  const bytes = wordFile(
+    paragraphs("Questions 1 to 2: choose the correct answer.", "1. One?", "A. 1", "B. 2", "The end."),
+  );
+  const [one] = readWord(openWordFile(openArchive(bytes)), collectPictures());
+  expect(one?.unused).toEqual([
+    { place: "above", body: "<p>Questions 1 to 2: choose the correct answer.</p>" },
+    { place: "below", body: "<p>The end.</p>" },
+  ]);
+});
+
 describe("what a row says", () => {
   const notes = (body: string): string[] => rowsOf(wordFile(body)).flatMap((row) => row.notes);
 
   test.each<[what: string, body: string, note: string]>([
-    [
-      "an instruction that ties nothing together",
-      paragraphs("Questions 1 to 2: choose the correct answer.", "1. One?", "A. 1", "B. 2"),
-      "‘Questions 1 to 2: choose the correct answer.’",
-    ],
     [
       "a list that counts otherwise than the sections",
       paragraphs(

@@ -7,6 +7,8 @@ export interface WordFile {
   styles: string;
   numbering: string;
   edges: readonly string[];
+  /** Footnotes and endnotes, as XML; "" for none. */
+  footnotes: readonly string[];
   /** Parts of other programs. */
   more: readonly string[];
   target(id: string): { external: boolean; path: string } | undefined;
@@ -52,6 +54,9 @@ export function openWordFile(archive: Archive | undefined): WordFile {
     document,
     styles: partOf(archive, byKind("/styles")),
     numbering: partOf(archive, byKind("/numbering")),
+    footnotes: [byKind("/footnotes"), byKind("/endnotes")].map((path) =>
+      path === "" ? "" : partOf(archive, path),
+    ),
     edges: relations
       .filter(({ kind, external }) => /\/(?:header|footer)$/.test(kind) && !external)
       .slice(0, 20)

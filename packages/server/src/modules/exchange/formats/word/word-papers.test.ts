@@ -410,7 +410,8 @@ describe("what a paper shows", () => {
     expect(all).toMatchObject([
       {
         question: { filing: { level: "primary 5", subject: "Science" } },
-        notes: ["The text above it is left out: ‘Science Primary 5’."],
+        notes: [],
+        unused: [{ place: "above", body: "<p>Science Primary 5</p>" }],
       },
       { question: { body: "<p>B?</p>", passage: { ...shared, place: 1 } } },
       { question: { body: "<p>C?</p>", passage: { ...shared, place: 2 } } },
