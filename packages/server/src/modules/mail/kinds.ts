@@ -362,7 +362,7 @@ export const kinds = {
   }),
   /** To the office, from a teacher. */
   "asks for long marks": ({ teacher }: { teacher: string }): MailText => ({
-    subject: "A teacher asks for questions of more than 10 marks",
+    subject: "A teacher asks you to change a setting",
     paragraphs: [
       `${teacher} needs long answers or compositions of more than 10 marks.`,
       "You can allow up to 50 marks in School Settings, under Name and mails.",

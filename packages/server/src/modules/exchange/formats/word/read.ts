@@ -96,8 +96,9 @@ function marksOfSections(drafts: readonly Draft[]): Map<Draft, number> {
     for (const { line, table } of draft.above) {
       if (table) continue;
       const text = letters(line);
-      if (isTitle(text)) now = undefined;
-      now = marksOfEach(text) ?? now;
+      const isNew = isTitle(text) || sharedMarks(text).length > 0;
+      const said = sharedMarks(text).length > 0 ? undefined : marksOfEach(text);
+      now = said ?? (isNew ? undefined : now);
     }
     if (now !== undefined) worth.set(draft, now);
   }
