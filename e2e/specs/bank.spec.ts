@@ -424,7 +424,10 @@ test("a GIFT file goes into the bank and out of it again", async ({ teacher: { p
   await dialog.getByRole("button", { name: "See it in the bank" }).click();
   await expect(page.getByRole("row").filter({ hasText: words })).toHaveCount(1);
   await page.getByRole("button", { name: "Import", exact: true }).click();
-  await dialog.getByRole("button", { name: /^Undo import of sums\.gift/ }).first().click();
+  await dialog
+    .getByRole("button", { name: /^Undo import of sums\.gift/ })
+    .first()
+    .click();
   await page
     .getByRole("dialog", { name: "Undo the import?" })
     .getByRole("button", { name: "Yes" })

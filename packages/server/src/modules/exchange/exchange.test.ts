@@ -282,7 +282,15 @@ describe("a file of questions from its check to its undo", () => {
   });
 
   test("a text that belongs to no question becomes part of one, a passage, or is left out", async () => {
-    const lines = ["Look up.", "1. 2 + 2?", "Ans: 4", "Be quick.", "2. 3 + 3?", "Ans: 6", "3. Why?"];
+    const lines = [
+      "Look up.",
+      "1. 2 + 2?",
+      "Ans: 4",
+      "Be quick.",
+      "2. 3 + 3?",
+      "Ans: 6",
+      "3. Why?",
+    ];
     const { _id } = await check(wordFile(paragraphs(...lines)));
     const use = (number: number, at: number, as?: TextUse) =>
       teacher(changeCheck, { _id, rows: [{ number, text: { at, ...(as && { use: as }) } }] });
@@ -300,7 +308,11 @@ describe("a file of questions from its check to its undo", () => {
     expect(await shown()).toEqual(plain);
     await use(1, 0, { as: "question", number: 1 });
     await use(2, 0, { as: "question", number: 1 });
-    expect((await shown())[0]).toEqual(["<p>Look up.</p><p>2 + 2?</p><p>Be quick.</p>", undefined, "question"]);
+    expect((await shown())[0]).toEqual([
+      "<p>Look up.</p><p>2 + 2?</p><p>Be quick.</p>",
+      undefined,
+      "question",
+    ]);
     await use(1, 0, { as: "leftOut" });
     await use(2, 0, { as: "passage", from: 2, to: 3 });
     expect(await shown()).toEqual([
@@ -321,7 +333,9 @@ describe("a file of questions from its check to its undo", () => {
     );
     expect(doubtful).toBe(1);
     const numbers = async () =>
-      (await teacher(checkedQuestions, { _id, first: "doubtful" })).data.map(({ number }) => number);
+      (await teacher(checkedQuestions, { _id, first: "doubtful" })).data.map(
+        ({ number }) => number,
+      );
     expect(await numbers()).toEqual([2, 1, 3, 4]);
     const of = [
       { from: 1, to: 2 },

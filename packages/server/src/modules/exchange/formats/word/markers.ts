@@ -209,7 +209,10 @@ const UNIT_BEFORE = /^[^\s_.()[\]\d…‗]{1,8}(?=\s+[_.…‗]{3})/;
 
 /** The same after "Ans:". */
 export const blankAnswer = (text: string) =>
-  blankLine(text.replace(/^\s*(?:\([a-h]\)|[a-h][.)])\s*(?=\S{0,3}\s*[_.…‗]{3})/i, ""), UNIT_BEFORE);
+  blankLine(
+    text.replace(/^\s*(?:\([a-h]\)|[a-h][.)])\s*(?=\S{0,3}\s*[_.…‗]{3})/i, ""),
+    UNIT_BEFORE,
+  );
 
 /** A bracket to write the answer in, at the end of a text. */
 export const bracketAt = (text: string): number => text.search(/\s*[(（[][\s_.…]+[)）\]]\s*$/);

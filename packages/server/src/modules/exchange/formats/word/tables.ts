@@ -294,7 +294,11 @@ function underKeyHeads([heads = [], ...rows]: Flat[][]): Pair[] | undefined {
       const [first, ...more] = seen(cell);
       if (!letter || !first) return [{ number, lines: seen(cell) }];
       // The mark of the part goes into the text, as in a line of keys.
-      const mark = { kind: "text" as const, text: `${letter.replace(/^([a-h])\)?$/i, "($1)")} `, look: {} };
+      const mark = {
+        kind: "text" as const,
+        text: `${letter.replace(/^([a-h])\)?$/i, "($1)")} `,
+        look: {},
+      };
       return [{ number, lines: [{ ...first, line: [mark, ...first.line] }, ...more] }];
     }),
   );
@@ -303,7 +307,8 @@ function underKeyHeads([heads = [], ...rows]: Flat[][]): Pair[] | undefined {
 /** What stands in a column of numbers besides numbers: a part, a total, nothing. */
 const NO_STEM = /^(?:(?:q\w*\.?\s*)?\d{1,3}\s*\.?\s*\(?[a-hivx]+\)?(?:\s*\([ivx]+\))?|total.*|)$/i;
 /** "2(a)", "3b", "4 (a)(ii)". */
-const PART_NUMBER = /^\s*(?:q\w*\.?\s*)?(\d{1,3})\s*\.?\s*((?:\([a-h]\)|[a-h]\)?)(?:\s*\([ivx]+\))?|\([ivx]+\))\s*$/i;
+const PART_NUMBER =
+  /^\s*(?:q\w*\.?\s*)?(\d{1,3})\s*\.?\s*((?:\([a-h]\)|[a-h]\)?)(?:\s*\([ivx]+\))?|\([ivx]+\))\s*$/i;
 
 function alternating(cells: Flat[][]): Pair[] {
   const pairs: Pair[] = [];

@@ -650,7 +650,13 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
   ],
   [
     "keys of parts in a table with a total",
-    paragraphs("1. Study the map.", "(a) Name X. [1]", "(b) Name Y. [1]", "2. Say two causes. [2]", "Marking Scheme") +
+    paragraphs(
+      "1. Study the map.",
+      "(a) Name X. [1]",
+      "(b) Name Y. [1]",
+      "2. Say two causes. [2]",
+      "Marking Scheme",
+    ) +
       table([
         ["Question", "Answer", "Marks"],
         ["1(a)", "Waterfall", "1"],
@@ -667,7 +673,9 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
   [
     "letters without points in one line, the right one by its look",
     paragraph(run("1) 7 x 8 = ?")) +
-      paragraph(`${run("A 48   B 54   C ")}${run("56", '<w:highlight w:val="yellow"/>')}${run("   D 63")}`) +
+      paragraph(
+        `${run("A 48   B 54   C ")}${run("56", '<w:highlight w:val="yellow"/>')}${run("   D 63")}`,
+      ) +
       paragraph(run("2) Which is even?")) +
       paragraph(run("A 13 B 25 C 37 ") + run("D 40", "<w:b/>")),
     ["7 x 8 = ? [1] -48 -54 +56 -63", "Which is even? [1] -13 -25 -37 +40"],
@@ -686,7 +694,10 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
       "Soalan 1: A",
       "Soalan 2: Ali rajin.",
     ),
-    ["Apakah lawan tinggi? [1] +rendah -besar -panjang", "Bina satu ayat dengan rajin. [2] short Ali rajin."],
+    [
+      "Apakah lawan tinggi? [1] +rendah -besar -panjang",
+      "Bina satu ayat dengan rajin. [2] short Ali rajin.",
+    ],
   ],
   [
     "a text that is named below it, and a list without points",
@@ -748,7 +759,13 @@ test.each([
 
 test("an instruction that ties nothing together stays beside its question", () => {
   const bytes = wordFile(
-    paragraphs("Questions 1 to 2: choose the correct answer.", "1. One?", "A. 1", "B. 2", "The end."),
+    paragraphs(
+      "Questions 1 to 2: choose the correct answer.",
+      "1. One?",
+      "A. 1",
+      "B. 2",
+      "The end.",
+    ),
   );
   const [one] = readWord(openWordFile(openArchive(bytes)), collectPictures());
   expect(one?.unused).toEqual([

@@ -411,7 +411,6 @@ describe("what a paper shows", () => {
       {
         question: { filing: { level: "primary 5", subject: "Science" } },
         notes: [],
-        unused: [{ place: "above", body: "<p>Science Primary 5</p>" }],
       },
       { question: { body: "<p>B?</p>", passage: { ...shared, place: 1 } } },
       { question: { body: "<p>C?</p>", passage: { ...shared, place: 2 } } },
