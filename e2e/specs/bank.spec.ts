@@ -404,10 +404,16 @@ test("a GIFT file goes into the bank and out of it again", async ({ teacher: { p
   await expect(dialog.getByText("Matching questions are not supported.")).toBeVisible();
   const send = dialog.getByRole("button", { name: "Import 1 question" });
   await expect(send).toBeDisabled();
+  // The teacher's subject, and the difficulty of a new question.
   for (const [field, choice] of [
     ["Subject", "Mathematics"],
-    ["Level", "Primary 6"],
     ["Difficulty", "Basic"],
+  ] as const) {
+    const filled = dialog.getByRole("combobox", { name: `${field}, all questions` });
+    await expect(filled).toHaveValue(choice);
+  }
+  for (const [field, choice] of [
+    ["Level", "Primary 6"],
     ["Topic", "Ratio"],
     ["Component", "Paper 1"],
   ] as const) {
