@@ -90,7 +90,7 @@ const rows = [
   ["practice"],
   ["reports"],
   ["parents"],
-  ["worksheets", "rewards", "consultations"],
+  ["worksheets", "rewards", "consultations", "calendar"],
   ["privacy", "day", "handover"],
 ];
 const rowOf = (module: string) => rows.findIndex((row) => row.includes(module));

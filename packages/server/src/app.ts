@@ -20,6 +20,7 @@ import { auditRoutes } from "./modules/audit/routes.ts";
 import { countKnownBrowserApart, invite } from "./modules/auth/index.ts";
 import { authRoutes } from "./modules/auth/routes.ts";
 import { badgeRoutes } from "./modules/badges/routes.ts";
+import { calendarRoutes, serveCalendar } from "./modules/calendar/routes.ts";
 import { classRoutes } from "./modules/classes/routes.ts";
 import { yearEndRoutes } from "./modules/classes/year-end-routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
@@ -251,6 +252,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...consultationRoutes({ places, mails, zone }),
       ...handoverRoutes({ live: hub, mails }),
       ...dayRoutes({ zone, warnings }),
+      ...calendarRoutes({ publicUrl: config.publicUrl }),
       ...auditRoutes({ zone }),
       ...privacyRoutes(erasing),
     ],
@@ -271,6 +273,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   warningMetrics(registry, warnings, config);
   serveMetrics(fastify, registry, { token: config.metricsToken, publicUrl: config.publicUrl });
   serveResultFile(fastify, { db, storage: places.storage, clock });
+  serveCalendar(fastify, { db, clock, publicUrl: config.publicUrl, zone });
   serveMedia(fastify, { ...config, storage: places.storage });
   servePages(fastify, fileURLToPath(new URL("../../web/dist", import.meta.url)), {
     ...config,

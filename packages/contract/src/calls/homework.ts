@@ -47,7 +47,7 @@ export const readHomework = call({
       _id: z.string(),
       title: z.string(),
       opensAt: Timestamp.nullable(),
-      /** Of all students the latest; null where somebody has none. */
+      /** The date that most students have; null for none. */
       dueAt: Timestamp.nullable(),
       lateUntil: Timestamp.nullable(),
       noClock: z.boolean(),

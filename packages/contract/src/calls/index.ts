@@ -7,6 +7,7 @@ import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
 import * as breaks from "./breaks.ts";
+import * as calendar from "./calendar.ts";
 import * as classPractice from "./class-practice.ts";
 import * as classResults from "./class-results.ts";
 import * as classTests from "./class-tests.ts";
@@ -92,6 +93,7 @@ const modules = {
   conduct,
   classTests,
   homework,
+  calendar,
   door,
   messages,
   marking,

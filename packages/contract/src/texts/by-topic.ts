@@ -7,6 +7,7 @@ export { assign } from "./assign.ts";
 export { attempt } from "./attempt.ts";
 export { audit } from "./audit.ts";
 export { breaks } from "./breaks.ts";
+export { calendar } from "./calendar.ts";
 export { classPractice } from "./class-practice.ts";
 export { classResults } from "./class-results.ts";
 export { classTest } from "./class-test.ts";

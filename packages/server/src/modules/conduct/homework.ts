@@ -78,6 +78,18 @@ async function pupilsOf(db: Db, testId: string, now: number): Promise<Pupil[]> {
 const iso = (at: Date | number | null): string | null =>
   at === null ? null : new Date(at).toISOString();
 
+/** The date that most have, of equally many the later one: an extension of one student is not the class's date. */
+function usual(dues: ReadonlyArray<number | null>): number | null {
+  const counts = new Map<number | null, number>();
+  for (const due of dues) counts.set(due, (counts.get(due) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  const often = [...counts].flatMap(([due, count]) => (count === most ? [due] : []));
+  return often.reduce(
+    (later, due) => (later === null || due === null ? due : Math.max(later, due)),
+    often[0] ?? null,
+  );
+}
+
 /** @throws HttpProblem 404/403. */
 export async function readHomework(
   db: Db,
@@ -99,13 +111,12 @@ export async function readHomework(
     db,
   );
   const dues = pupils.map(({ facts }) => dueFor(facts));
-  const known = dues.filter((due) => due !== null);
   const { students, handedIn, missed } = countHomework(pupils.map(({ state }) => state));
   return {
     _id: test.id,
     title: test.title,
     opensAt: iso(test.opensAt),
-    dueAt: known.length === 0 || known.length < dues.length ? null : iso(Math.max(...known)),
+    dueAt: iso(usual(dues)),
     lateUntil: iso(test.lateUntil),
     noClock: test.noClock,
     duration: test.durationMinutes,

@@ -11,6 +11,7 @@ import { eraseAnswers, lockRegistrations } from "../attempts/index.ts";
 import { recordAction } from "../audit/index.ts";
 import { forgetResets } from "../auth/index.ts";
 import { eraseBadges } from "../badges/index.ts";
+import { endFeed } from "../calendar/index.ts";
 import { eraseNotes, forgetClassRequests } from "../classes/index.ts";
 import { eraseMessages, forgetDoorRequests } from "../conduct/index.ts";
 import { eraseConsultations } from "../consultations/index.ts";
@@ -129,6 +130,7 @@ async function eraseTraces(
   await eraseShown(trx, studentId);
   await erasePractice(trx, studentId);
   await eraseConsultations(trx, studentId);
+  await endFeed(trx, studentId);
   await dropResultFiles(trx, studentId, now);
   return eraseUploads(trx, studentId);
 }

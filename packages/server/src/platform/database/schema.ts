@@ -153,6 +153,12 @@ export interface BankSettings {
   views: Generated<Json>;
 }
 
+export interface CalendarFeeds {
+  createdAt: Timestamp;
+  personId: string;
+  secretHash: Buffer;
+}
+
 export interface Candidates {
   dueAt: Timestamp | null;
   extendedUntil: Timestamp | null;
@@ -1253,6 +1259,7 @@ export interface DB {
   auditLog: AuditLog;
   backupState: BackupState;
   bankSettings: BankSettings;
+  calendarFeeds: CalendarFeeds;
   candidates: Candidates;
   classCodes: ClassCodes;
   classes: Classes;

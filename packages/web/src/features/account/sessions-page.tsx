@@ -18,6 +18,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { session } from "../../lib/session.ts";
+import { CalendarCard } from "../../ui/calendar-card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -83,6 +84,11 @@ export function SessionsPage() {
           />
         ))}
       </ul>
+      {session()?.type !== "ADMIN" && (
+        <Box maw={800} mt="lg">
+          <CalendarCard />
+        </Box>
+      )}
       {sessions && (
         <Stack className="muted" maw={800} mt="md">
           <p>{endsByItself(session()?.type)}</p>

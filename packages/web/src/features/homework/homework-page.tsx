@@ -11,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { counted, formatDateTime, formatMinutes, orDash } from "../../lib/format.ts";
+import { counted, formatDateTime, formatMinutes } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
 import { Card } from "../../ui/card.tsx";
@@ -21,7 +21,7 @@ import { FactLines } from "../../ui/facts.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { PageSkeleton } from "../../ui/page-skeleton.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { PrintLinks } from "../../ui/print-links.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -74,7 +74,7 @@ export function HomeworkPage({ testId, title, release }: HomeworkPageProps) {
             {changing && <DatesDialog homework={data} onClose={() => setChanging(false)} />}
           </div>
         ) : (
-          <PageSkeleton />
+          <RowsSkeleton rows={8} />
         )}
       </LoadState>
     </>
@@ -267,15 +267,15 @@ const columns: Column<HomeworkStudent>[] = [
   {
     key: "name",
     head: "Name",
-    cell: ({ name }) => name,
+    cell: ({ name, classes: of }) => (
+      <span className="stacked">
+        <span className="strong breaks">{name}</span>
+        <span className="muted smaller regular breaks">{of.join(", ")}</span>
+      </span>
+    ),
+    searchText: ({ name, classes: of }) => `${name} ${of.join(" ")}`,
     sortBy: ({ name }) => name,
     card: "title",
-  },
-  {
-    key: "class",
-    head: "Class",
-    cell: ({ classes: of }) => orDash(of.join(", ")),
-    sortBy: ({ classes: of }) => of.join(", "),
   },
   {
     key: "state",
@@ -362,6 +362,7 @@ function Dates({ homework, onChange, onExtend }: DatesProps) {
                 key={one._id}
                 variant="default"
                 size="compact-md"
+                maw="100%"
                 leftSection={<IconCalendarPlus size={16} aria-hidden />}
                 onClick={() => onExtend(one)}
               >

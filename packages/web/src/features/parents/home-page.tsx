@@ -14,6 +14,7 @@ import { useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { logOut } from "../../lib/log-out.ts";
 import { useSession } from "../../lib/session.ts";
+import { CalendarCard } from "../../ui/calendar-card.tsx";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -133,6 +134,9 @@ function Children() {
           </Stack>
         </Tabs.Panel>
       </Tabs>
+      <div className={classes.screenOnly}>
+        <CalendarCard />
+      </div>
       <SignInWays {...data} />
     </>
   );
