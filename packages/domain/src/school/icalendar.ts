@@ -22,7 +22,6 @@ interface Calendar {
 }
 
 const LINE_BYTES = 75;
-const encoder = new TextEncoder();
 
 /** A calendar as RFC 5545 text. */
 export function writeCalendar({ name, zone, host, entries }: Calendar): string {
@@ -68,7 +67,7 @@ export function fold(line: string): string {
   let part = "";
   let bytes = 0;
   for (const letter of line) {
-    const size = encoder.encode(letter).length;
+    const size = bytesOf(letter.codePointAt(0) ?? 0);
     if (bytes + size > LINE_BYTES) {
       parts.push(part);
       part = " ";
@@ -79,6 +78,10 @@ export function fold(line: string): string {
   }
   return [...parts, part].join("\r\n");
 }
+
+/** How long a character is in UTF-8. */
+const bytesOf = (point: number): number =>
+  point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
 
 /** "20261127T100000Z". */
 function utc(at: Millis): string {
