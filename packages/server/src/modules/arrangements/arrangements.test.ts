@@ -501,14 +501,19 @@ describe("who sees arrangements", () => {
     await admin(arrangementsOfTest, { id });
     await admin(removeArrangement, { _id: one._id, studentId: mei.id });
     const { data } = await admin(listAudit, { actor: person.id });
+    const { name: ofMei } = await app.db
+      .selectFrom("classes")
+      .select("name")
+      .where("id", "=", courage)
+      .executeTakeFirstOrThrow();
     expect(data.map(({ sentence }) => sentence).reverse()).toEqual(
       expect.arrayContaining([
-        `${person.name} entered an access arrangement of the student Mei`,
-        `${person.name} changed an access arrangement of the student Mei`,
+        `${person.name} entered an access arrangement of the student Mei (${ofMei})`,
+        `${person.name} changed an access arrangement of the student Mei (${ofMei})`,
         `${person.name} looked at the list of access arrangements`,
-        `${person.name} looked at the access arrangements of the student Mei`,
+        `${person.name} looked at the access arrangements of the student Mei (${ofMei})`,
         `${person.name} looked at the access arrangements of the students of the test ${title}`,
-        `${person.name} removed an access arrangement of the student Mei`,
+        `${person.name} removed an access arrangement of the student Mei (${ofMei})`,
       ]),
     );
     expect(JSON.stringify(data)).not.toMatch(/helper|Mrs Lim|percent/i);

@@ -1,5 +1,6 @@
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { GRACE_MS } from "@markwell/domain/tests/homework";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startAppForFile } from "../../testing/app.ts";
@@ -101,7 +102,7 @@ describe("a worksheet leaves out the questions of a test", () => {
   });
 
   test.each([
-    ["until it is due", 2 * DAY, 2 * DAY],
+    ["until it is due, with the grace", 2 * DAY, 2 * DAY + GRACE_MS],
     ["for 14 days without a due date", 0, 14 * DAY],
   ])("that is assigned: %s", async (_, due, reserved) => {
     const { questions, ask } = await fiveQuestions();
