@@ -423,7 +423,7 @@ test("a GIFT file goes into the bank and out of it again", async ({ teacher: { p
     await page.getByRole("option", { name: choice, exact: true }).click();
     await expect(input).toHaveValue(choice);
   }
-  await dialog.getByRole("button", { name: "Preview of question 1" }).click();
+  await dialog.getByRole("button", { name: "Student view of question 1" }).click();
   await expect(dialog.getByRole("region", { name: "Preview" })).toContainText("4:6");
   await send.click();
   await expect(dialog.getByRole("heading", { name: "Import finished" })).toBeVisible();

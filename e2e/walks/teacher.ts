@@ -54,7 +54,7 @@ export async function* questionBank({ personWith, teacherAccount }: Cast): Walk 
     mimeType: "text/plain",
     buffer: Buffer.from(`${again}\n\n${again}\n\nMatch. {=a -> 1 =b -> 2}\n`),
   });
-  await page.getByRole("button", { name: "Preview of question 1" }).click();
+  await page.getByRole("button", { name: "Student view of question 1" }).click();
   await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
   await expect(page.getByText("Question 2 of this import has the same text.")).toBeVisible();
   yield [page, "the check of an import"];

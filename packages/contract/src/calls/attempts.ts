@@ -124,6 +124,8 @@ export const EntryFlags = z.object({
   noClock: z.literal(true).optional(),
   /** The student handed in; neither the clock nor the teacher ended it. */
   submitted: z.literal(true).optional(),
+  /** Another number each time the teacher has opened the attempt again; left out before. */
+  reopening: z.number().int().optional(),
   pending: z.number(),
   /** Server clock, epoch milliseconds. */
   serverTime: z.number(),
@@ -370,6 +372,8 @@ export const handIn = call({
   self: "userid",
   body: OwnAttempt.extend({
     device: Id.optional(),
+    /** As the flags said it, 0 where they left it out: what was opened again since is not handed in. */
+    reopening: z.number().int().optional(),
   }),
   reply: z.object({ ...ok, data: QuickResult }),
 });

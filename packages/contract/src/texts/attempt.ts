@@ -28,6 +28,7 @@ export const attempt = {
   held: "We were offline when your time ran out. Wait for your teacher.",
   taken: "This test was opened on another device",
   paused: "Paused by your teacher.",
+  reopened: "Your teacher has opened your test again. Check your answers, then submit.",
   neverSaw:
     "The questions of this test never reached you, so it does not count. Tell your teacher, who can let you back in.",
   notStarted: "Press Proceed To Test first.",

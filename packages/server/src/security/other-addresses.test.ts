@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { makeCalendar } from "@markwell/contract/calls/calendar";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { allCalls } from "@markwell/contract/calls/index";
 import { uploadFile } from "@markwell/contract/calls/media";
@@ -14,12 +15,13 @@ import { aStudentWriting } from "../testing/sitting.ts";
 
 const app = startAppForFile();
 let tokens: Record<string, string>;
-const secrets = { media: "", resultFile: "" };
+const secrets = { media: "", resultFile: "", calendar: "" };
 beforeAll(async () => {
   const { teacher, test } = await aStudentWriting(app);
   const client = await clientFor(app, teacher);
   await client(endTest, { id: test.id });
   secrets.resultFile = (await client(downloadResult, { id: test.id })).link;
+  secrets.calendar = new URL((await client(makeCalendar, {})).data.link).pathname;
   secrets.media = (await client(uploadFile, { file: await aPicture() })).data;
   tokens = {
     visitor: "",
@@ -51,6 +53,11 @@ const OTHERS: Record<string, OtherAddress> = {
     why: "A link that a browser follows sends no session: its 256 random bits are the right to it.",
     example: () => secrets.resultFile,
     guess: `${API_BASE}/trainer/result/file?token=${"0".repeat(64)}`,
+  },
+  [`GET ${API_BASE}/calendar/:file`]: {
+    why: "A calendar program signs nobody in: the secret in the address is the right to the feed.",
+    example: () => secrets.calendar,
+    guess: `${API_BASE}/calendar/${"A".repeat(43)}.ics`,
   },
   "GET /media/*": {
     why: "Pages show pictures by address, without a session: 128 random bits are the right to each.",

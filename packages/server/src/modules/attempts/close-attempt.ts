@@ -26,6 +26,8 @@ export interface ToClose extends ScoredAttempt {
   asked: ClosedHow;
   /** It is handed in by a device that does not write it: one that does may still have answers. */
   foreign?: boolean;
+  /** What was opened again since stays open: `awaySeconds` as the device that hands in knew it. */
+  reopening?: number | undefined;
 }
 
 type WhenHeld = "wait" | "skip";
@@ -133,7 +135,8 @@ async function lockToClose(
   return attempts.flatMap((attempt) => {
     const row = open.get(attempt.attemptId);
     if (!row) return [];
-    const { asked } = attempt;
+    const { asked, reopening = row.awaySeconds } = attempt;
+    if (reopening !== row.awaySeconds) return [];
     const sitting = {
       deadline: row.deadline.getTime(),
       endedAt: asked === "ended" ? Math.min(row.conductedAt?.getTime() ?? now, now) : undefined,

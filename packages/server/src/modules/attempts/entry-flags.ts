@@ -43,6 +43,7 @@ interface Facts {
   closed: boolean;
   /** By the student. */
   submitted: boolean;
+  reopening: number;
   /** Handed in, but the answers open later. */
   withheld: boolean;
   device: string | null;
@@ -93,6 +94,7 @@ export async function entryFlags(
     ...(facts.dueAt && (!deadline || facts.dayLimit) ? { dueAt: facts.dueAt.toISOString() } : {}),
     ...(facts.kind === "assigned" ? homeworkFlags(facts, notOpen) : {}),
     ...(facts.submitted ? { submitted: true as const } : {}),
+    ...(facts.reopening > 0 ? { reopening: facts.reopening } : {}),
     pending: deadline
       ? secondsLeft(deadline.getTime(), now, pausedAt)
       : facts.dayLimit
@@ -159,7 +161,7 @@ async function findFacts(
            ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged,
            candidates.kind, ${DUE_FOR} as due_at, ${OPENS_AT} as opens_at, ${HAND_IN_END} as ends_at,
            case when candidates.kind = 'assigned' then tests.late_until end as late_until, ${DAY_LIMIT} as day_limit,
-           attempts.deadline, attempts.closed_at is not null as closed,
+           attempts.deadline, coalesce(attempts.away_seconds, 0) as reopening, attempts.closed_at is not null as closed,
            coalesce(attempts.closed_at is not null and attempts.closed_how = 'submitted', false) as submitted, attempts.device,
            coalesce(attempts.arranged_break_minutes, 0) as break_minutes, coalesce(attempts.break_ms, 0)::float8 as break_ms,
            attempts.break_at,

@@ -15,6 +15,7 @@ import { endBreakIfOver } from "./take-break.ts";
 interface HandingIn extends Sender {
   studentId: string;
   testId: string;
+  reopening?: number | undefined;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -24,7 +25,7 @@ export interface HandIns {
    * Hands the attempt in; after the clock or the teacher was quicker, it reports that the device has sent
    * all. Idempotent. Returns the attempt's id for the quick result.
    * @throws Refused without an attempt; while paused or held after an outage (a client's countdown cannot
-   * be told from the student's Submit); while the result waits for another device, or the score by its rule.
+   * be told from the student's Submit); when opened again since; while the result waits for another device, or the score by its rule.
    */
   handIn(handing: HandingIn): Promise<string>;
   close(): Promise<void>;
@@ -53,7 +54,7 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
     { most: MOST_TOGETHER, batchesAtOnce: BATCHES_AT_ONCE, worthAnother: WORTH_A_SECOND },
   );
   return {
-    async handIn({ studentId, testId, now, ...sender }) {
+    async handIn({ studentId, testId, reopening, now, ...sender }) {
       await endBreakIfOver(closing, { studentId, testId }, now);
       const attempt = await findOwnAttempt(closing.db, studentId, testId);
       if (!attempt) throw new Refused(texts.attempt.notStarted);
@@ -61,14 +62,19 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
       const own = { attemptId: attempt.id, testId, studentId };
       if (!attempt.closedAt) {
         await refuseWhileHeld(closing, heartbeat, attempt, now);
-        const outcome = await table.ask({ ...own, asked: "submitted", foreign, now });
+        const asked = { ...own, asked: "submitted" as const, foreign, reopening, now };
+        const outcome = await table.ask(asked);
         if ("failure" in outcome) throw outcome.failure;
       } else {
         await ensureReplicated(closing.db);
       }
       // Closed by this call, by another, or not at all: only a query tells.
       const after = await findOwnAttempt(closing.db, studentId, testId);
-      if (after?.closedAt === null) throw new Refused(texts.attempt.paused);
+      if (after?.closedAt === null) {
+        const { reopened, paused } = texts.attempt;
+        const known = reopening ?? after.awaySeconds;
+        throw new Refused(known === after.awaySeconds ? paused : reopened);
+      }
       const scoreWaitsUntil = after?.scoreWaitsUntil ?? null;
       if (scoreWaitsUntil === null) return attempt.id;
       if (foreign && now <= scoreWaitsUntil) throw new Refused(texts.attempt.resultWaits);

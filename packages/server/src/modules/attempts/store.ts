@@ -14,6 +14,8 @@ export interface AttemptRow extends WritingDevice {
   closedAt: number | null;
   closedHow: "submitted" | "time" | "ended" | null;
   pausedAt: number | null;
+  /** 0 until it is opened again, and then another number each time. */
+  awaySeconds: number;
   /** A worksheet handed in blank: counts nowhere and shows no key. */
   putAway: boolean;
   /** Until then the clock does not close it, after an outage. */
@@ -57,6 +59,7 @@ export async function findOwnAttempt(
       "closedAt",
       "closedHow",
       "pausedAt",
+      "awaySeconds",
       "putAway",
       "device",
       "deviceSession",

@@ -1,4 +1,4 @@
-import { handIn, paperQuestions } from "@markwell/contract/calls/attempts";
+import { entryFlags, handIn, paperQuestions } from "@markwell/contract/calls/attempts";
 import {
   endTest,
   giveExtraTime,
@@ -58,6 +58,30 @@ describe("a student who handed in by accident", () => {
     const { data } = await student.client(handIn, student.own);
     expect(data).toMatchObject({ studentScore: 4 });
     expect(await gradesOf(app.db, student.own)).toHaveLength(2);
+  });
+
+  test("is not handed in by what a device sent before it knew of that", async () => {
+    const student = await aStudentAtWork(app);
+    const { own } = student;
+    const reopening = async () => {
+      const ask = { testid: own.testid, traineeid: own.userid };
+      return (await student.client(entryFlags, ask)).data.reopening ?? 0;
+    };
+    const known = [await reopening()];
+    for (const _ of [1, 2]) {
+      await student.client(handIn, { ...own, reopening: known[0] });
+      app.clock.advance(10_000);
+      await student.owner(letBackIn, student.ask);
+      for (const late of known)
+        await expect(student.client(handIn, { ...own, reopening: late })).rejects.toThrow(
+          texts.attempt.reopened,
+        );
+      expect(await storedAttempt(app.db, own)).toMatchObject({ closedAt: null });
+      known.unshift(await reopening());
+    }
+    expect(new Set(known).size).toBe(3);
+    const { data } = await student.client(handIn, { ...own, reopening: known[0] });
+    expect(data.studentScore).toBe(0);
   });
 
   test("is counted as writing in the list, with an audit line", async () => {

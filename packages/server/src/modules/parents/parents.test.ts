@@ -551,6 +551,15 @@ describe("messages to parents", () => {
 });
 
 describe("what is kept", () => {
+  /** They are of the parent's own sign-in and of the address of a calendar. */
+  const TELL_NOTHING = [
+    "removeParentPassword",
+    "signOut",
+    "myCalendar",
+    "makeCalendar",
+    "endCalendar",
+  ];
+
   test("every call that tells a parent of a child leaves a line about the child, each time", async () => {
     await aSatAttempt(app, mei, 5, app.clock.now() - DAY);
     await invite();
@@ -567,7 +576,7 @@ describe("what is kept", () => {
     };
     const ofParents = allCalls.filter(({ call }) => call.who.includes("PARENT"));
     expect(ofParents.map(({ name }) => name).sort()).toEqual(
-      [...Object.keys(inputs), "removeParentPassword", "signOut"].sort(),
+      [...Object.keys(inputs), ...TELL_NOTHING].sort(),
     );
     const lines = async () =>
       (

@@ -49,6 +49,7 @@ interface ExamScreenProps {
   submitted: boolean;
   /** The device that may write, by the server; "" if unnamed. */
   writer: string;
+  reopening: number;
   onTakeBack: () => void;
   /** The student pressed "Write on this device": the focus goes to the question. */
   takenBack: boolean;
@@ -75,6 +76,7 @@ export function ExamScreen(props: ExamScreenProps) {
   const leaves = usePageWatch(sitting, props.notePageLeft && !taken);
   const { ending, failure, submit, keepWorking, insist } = useHandIn(session, sitting, {
     leaves,
+    reopening: props.reopening,
     onDone: done,
     isTimeUp: props.isTimeUp,
   });

@@ -151,6 +151,7 @@ function StudentView({ testId, traineeId, resultAgain, review }: StudentPageProp
             over={sitting.over}
             due={flags.noClock && flags.dueAt}
             submitted={flags.submitted === true}
+            reopening={flags.reopening ?? 0}
             writer={flags.device}
             onTakeBack={sitting.takeBack}
             isTimeUp={sitting.isTimeUp}

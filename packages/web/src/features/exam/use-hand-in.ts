@@ -29,6 +29,8 @@ const LONGEST_PAUSE_MS = 20_000;
 
 interface HandInOptions {
   leaves: PageLeaves;
+  /** As the flags say it: what the teacher opens again in the meantime is not handed in. */
+  reopening: number;
   /** Without a result where the score waits. */
   onDone: (handedIn?: HandedIn) => void;
   /** Whether the time is over as the server says; undefined when it is out of reach. */
@@ -43,7 +45,7 @@ interface HandInOptions {
 export function useHandIn(
   session: ExamSession,
   sitting: Sitting,
-  { leaves, onDone, isTimeUp }: HandInOptions,
+  { leaves, reopening, onDone, isTimeUp }: HandInOptions,
 ) {
   const [ending, setEnding] = useState<Ending>();
   const [failure, setFailure] = useState<string>();
@@ -57,12 +59,12 @@ export function useHandIn(
   }, []);
 
   const attempt = useMutation({
-    mutationFn: async (why: Ending) => {
+    mutationFn: async ({ why, reopening }: { why: Ending; reopening: number }) => {
       if (why !== "ended") await leaves.flush();
       // Before the end each answer is sent separately, which is faster.
       if (why !== "ended" && !(await session.flush())) throw new CallError(0, AWAY);
       if (why === "ended" || session.notTaken().length > 0) await session.flushLate();
-      const own = { testid: sitting.testId, userid: sitting.traineeId };
+      const own = { testid: sitting.testId, userid: sitting.traineeId, reopening };
       return (await askForResult(own))?.data;
     },
     retry: false,
@@ -85,12 +87,13 @@ export function useHandIn(
     do {
       setEnding("submitted");
       try {
-        return finish("submitted", await attempt.mutateAsync("submitted"));
+        return finish("submitted", await attempt.mutateAsync({ why: "submitted", reopening }));
       } catch (error) {
         // The clock may have run out in between; then it has taken over.
         setEnding((now) => (now === "submitted" ? undefined : now));
         if (own !== submits.current) return;
         setFailure(isOutOfReach(error) ? AWAY : messageOf(error));
+        if (isReopened(error)) void isTimeUp();
         if (!isOutOfReach(error)) return;
       }
       await onlineOrAfter(FIRST_PAUSE_MS);
@@ -116,8 +119,9 @@ export function useHandIn(
     for (let pause = FIRST_PAUSE_MS; !left.current; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       if (ask && (await isTimeUp()) === false) return setEnding(undefined);
       try {
-        return finish(told, await attempt.mutateAsync(why));
+        return finish(told, await attempt.mutateAsync({ why, reopening }));
       } catch (error) {
+        if (isReopened(error) && (await isTimeUp()) === false) return setEnding(undefined);
         setFailure(messageOf(error));
         ask = why === "time";
         await onlineOrAfter(pause);
@@ -130,8 +134,11 @@ export function useHandIn(
 
 const SCORE_WAITS: readonly string[] = [texts.attempt.confirmWaits, texts.attempt.heldWaits];
 
+const isReopened = (error: unknown): boolean =>
+  error instanceof Refusal && error.message === texts.attempt.reopened;
+
 /** Hands in, or asks again what was told then; nothing where the score waits. */
-export function askForResult(own: { testid: string; userid: string }) {
+export function askForResult(own: { testid: string; userid: string; reopening: number }) {
   return api(handIn, { ...own, device: thisDevice }).catch((error: unknown) => {
     if (error instanceof Refusal && SCORE_WAITS.includes(error.message)) return undefined;
     throw error;

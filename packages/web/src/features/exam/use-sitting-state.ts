@@ -101,7 +101,8 @@ export function useSittingState(sitting: Sitting, resultAgain = false) {
   });
   // The score waits no more: what handing in could not tell is told now.
   const showResult = useEffectEvent(async () => {
-    const told = await askForResult({ testid: sitting.testId, userid: sitting.traineeId });
+    const own = { testid: sitting.testId, userid: sitting.traineeId };
+    const told = await askForResult({ ...own, reopening: data?.reopening ?? 0 });
     if (told) setHandedIn({ result: told.data, why: "submitted", notTaken: [] });
     outdateLists();
   });

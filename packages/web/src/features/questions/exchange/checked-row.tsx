@@ -120,7 +120,7 @@ export function CheckedRow(props: CheckedRowProps) {
             {question && (
               <span className={classes.parts}>
                 {part("filing", "Subject, level, topic", `Subject, level, topic of ${of}`)}
-                {part("preview", "Student view", `Preview of ${of}`)}
+                {part("preview", "Student view", `Student view of ${of}`)}
               </span>
             )}
           </div>
