@@ -14,7 +14,7 @@ import { sql } from "kysely";
 import { inBatches } from "../../platform/batch.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { notFound } from "../../platform/http/problems.ts";
+import { Refused } from "../../platform/http/problems.ts";
 import { isScored } from "../attempts/index.ts";
 import { answersOpen, reviewWaits } from "../keys/index.ts";
 import { type AttemptOfStudent, pointsOfAttempts } from "../points/index.ts";
@@ -22,7 +22,7 @@ import { readSchoolTime } from "../school/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 
 interface QuickResults {
-  /** Assessment core 2 and 3 "Quick result". @throws HttpProblem 404 when it is not closed. */
+  /** Assessment core 2 and 3 "Quick result". @throws Refused when it was opened again meanwhile. */
   read(attemptId: string): Promise<QuickResult>;
 }
 
@@ -40,7 +40,7 @@ export function openQuickResults(db: Db, zone: string, clock: Clock): QuickResul
   return {
     async read(attemptId) {
       const result = await reading.ask(attemptId);
-      if (!result) throw notFound();
+      if (!result) throw new Refused(texts.attempt.reopened);
       return result;
     },
   };
