@@ -59,7 +59,10 @@ async function fitsEveryWidth(page: Page, what: string) {
     await expect(page.getByRole("timer")).toHaveCount(1);
   }
   await page.setViewportSize({ width: 820, height: 1180 });
-  expect((await page.getByRole("main").boundingBox())?.width).toBeGreaterThanOrEqual(720);
+  const room = async () => (await page.getByRole("main").boundingBox())?.width;
+  await expect
+    .poll(room, { message: `${what} has the tablet's width` })
+    .toBeGreaterThanOrEqual(720);
 }
 
 test("no text of a paper is translated, no field corrects what is written, and every width holds it", async ({

@@ -76,7 +76,9 @@ export async function whereMarksWent(
 ): Promise<WhereMarksWent> {
   await findTestOfCandidate(db, studentId, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
-  if (!attempt?.closedAt || attempt.putAway) throw notFound();
+  if (!attempt) throw notFound();
+  // A teacher may have opened it again while the result is on the screen.
+  if (!attempt.closedAt || attempt.putAway) return NOTHING;
   const wait = (await reviewWaits(db, [testId], now)).get(testId);
   if (attempt.scoreWaitsUntil !== null || (wait && attempt.reviewedAt === null)) return NOTHING;
   const { questions } = await correctedQuestions(db, testId);
