@@ -1,6 +1,7 @@
 import type { Block } from "./document.ts";
 import { cut, type Inline, letters, plain } from "./inline.ts";
 import { aLine, type Line } from "./lines.ts";
+import { isTitle } from "./markers.ts";
 
 /** A text whose gaps are numbered, such as "He (12) ____ home." */
 export interface Cloze {
@@ -24,9 +25,37 @@ interface Gap {
   number: number;
   from: number;
   to: number;
+  /** A word to correct, which stays before the gap. */
+  word?: [from: number, to: number];
 }
 
-function gapsOf(text: string): Gap[] {
+/** "the most (9) tallest boy" with the word underlined, which a student corrects. */
+function correctionsOf(line: readonly Inline[]): Gap[] {
+  const text = letters(line);
+  const gaps: Gap[] = [];
+  let at = 0;
+  for (const part of line) {
+    const end = at + (part.kind === "text" ? part.text.length : 1);
+    const number = /\(\s*(\d{1,3})\s*\)\s*$/.exec(text.slice(Math.max(at - 12, 0), at));
+    if (part.kind === "text" && part.look.underline && /\p{L}/u.test(part.text) && number) {
+      gaps.push({
+        number: Number(number[1]),
+        from: at - number[0].length,
+        to: end,
+        word: [at, end],
+      });
+    }
+    at = end;
+  }
+  return gaps;
+}
+
+function gapsOf(line: readonly Inline[]): Gap[] {
+  const blanks = blanksOf(letters(line));
+  return blanks.length > 0 ? blanks : correctionsOf(line);
+}
+
+function blanksOf(text: string): Gap[] {
   if (!/[_…‗]{2}|\.{2}|[_‗]\s*\d/.test(text) || text.length > 20_000) return [];
   for (const form of FORMS) {
     const gaps = [...text.matchAll(form)].map(({ 0: whole, 1: number, index }) => ({
@@ -55,7 +84,7 @@ export function findClozes(blocks: readonly Block[]): Cloze[] {
 
 function clozeAt(blocks: readonly Block[], at: number): Cloze | undefined {
   const first = blocks[at];
-  if (first?.kind !== "paragraph" || gapsOf(letters(first.line)).length === 0) return undefined;
+  if (first?.kind !== "paragraph" || gapsOf(first.line).length === 0) return undefined;
   const numbers: number[] = [];
   let lines: Line[] = [];
   let length = 0;
@@ -64,7 +93,8 @@ function clozeAt(blocks: readonly Block[], at: number): Cloze | undefined {
     const block = blocks[place];
     if (block?.kind !== "paragraph" || block.heading || block.label?.text) break;
     const text = letters(block.line);
-    const gaps = gapsOf(text);
+    if (isTitle(text)) break;
+    const gaps = gapsOf(block.line);
     const next = (numbers.at(-1) ?? (gaps[0]?.number ?? 1) - 1) + 1;
     if (gaps.some(({ number }, one) => number !== next + one)) break;
     if (
@@ -88,8 +118,15 @@ function clozeAt(blocks: readonly Block[], at: number): Cloze | undefined {
 function withGaps(line: readonly Inline[], gaps: readonly Gap[]): Inline[] {
   const parts: Inline[] = [];
   let at = 0;
-  for (const { number, from, to } of gaps) {
-    parts.push(...cut(line, at, from), { kind: "text", text: `(${number}) ____`, look: {} });
+  for (const { number, from, to, word } of gaps) {
+    const kept = word
+      ? [...cut(line, ...word), { kind: "text" as const, text: " ", look: {} }]
+      : [];
+    parts.push(...cut(line, at, from), ...kept, {
+      kind: "text",
+      text: `(${number}) ____`,
+      look: {},
+    });
     at = to;
   }
   return [...parts, ...cut(line, at)];

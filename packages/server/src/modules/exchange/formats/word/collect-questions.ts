@@ -1,7 +1,7 @@
 import { bankOf, type Cloze, findClozes } from "./cloze.ts";
 import { compactKeys } from "./compact-keys.ts";
 import type { Block, Table } from "./document.ts";
-import { cut, type Inline, letters, plain, trimmed } from "./inline.ts";
+import { cut, halfWidth, type Inline, letters, plain, trimmed } from "./inline.ts";
 import {
   type KeyEntry,
   type KeyList,
@@ -9,7 +9,7 @@ import {
   readKeyList,
   type UnclearKeys,
 } from "./key-list.ts";
-import { aLine, type Line, linesOf, textOf } from "./lines.ts";
+import { aLine, type Line, linesOf, romanOf, textOf } from "./lines.ts";
 import {
   beginsKeyList,
   blankAnswer,
@@ -33,6 +33,8 @@ export interface Key {
   long: boolean;
   /** From a list of answers, which may not name the part. */
   listed?: true;
+  /** Its lines end with the marks that they earn. */
+  marked?: true;
 }
 
 /** What belongs to one question of a test, before it is known what kind it is. */
@@ -80,7 +82,7 @@ const bareNumber = (text: string): number | undefined => {
 };
 
 const isSign = (lines: readonly Line[]): boolean =>
-  /^\(?[A-H1-5]\)?\.?$/.test(lines.map(textOf).join(""));
+  /^\(?[A-H1-5]\)?\.?$/.test(halfWidth(lines.map(textOf).join("")));
 
 const RAISED: Readonly<Record<string, string>> = { "2": "²", "3": "³", o: "°", "-1": "⁻¹" };
 
@@ -192,7 +194,10 @@ class QuestionCollector {
       if (list) this.takeList(list, item.block);
       else if ("line" in item) this.take(item.line);
       else {
-        const above = { next: (this.last()?.number ?? 0) + 1, waits: this.waits() };
+        const above = {
+          next: (this.last()?.number ?? 0) + 1,
+          waits: this.waits() && !this.optionsFollow(),
+        };
         for (const line of linesOfTable(item.table, above)) this.take(line);
       }
     }
@@ -218,12 +223,17 @@ class QuestionCollector {
   /** Its gaps are questions, or its text is that of questions with their options below. */
   private takeCloze({ lines, numbers }: Cloze): void {
     this.close();
+    const title = this.above.findLastIndex(
+      ({ line, heading, table }) => !table && (heading || isTitle(letters(line))),
+    );
     const begins = this.above.findIndex(
-      ({ line, table, heading }) =>
-        table ||
-        (!heading &&
-          !isTitle(letters(line)) &&
-          /\b(?:blanks?|words?|box|cloze|fill|choose|passage)\b/i.test(letters(line))),
+      ({ line, table, heading }, at) =>
+        at > title &&
+        (table ||
+          (!heading &&
+            /\b(?:blanks?|words?|box|cloze|fill|choose|passage|underlined|errors?)\b/i.test(
+              letters(line),
+            ))),
     );
     const around = begins < 0 ? [] : this.above.splice(begins);
     const [from = 1] = numbers;
@@ -244,6 +254,23 @@ class QuestionCollector {
       this.drafts.push({ ...this.fresh(number), cloze: { lines: whole, numbers, bank } });
     }
     this.mode = "closed";
+  }
+
+  /** A table above the options belongs to the text, even if its rows have letters. */
+  private optionsFollow(): boolean {
+    const [first, second] = this.marksFrom(this.at + 1, 2);
+    if (first?.marker.value !== 1 || second?.marker.value !== 2) return false;
+    const until = this.items.slice(this.at + 1, second.at + 1);
+    return (
+      first.marker.shape === "(1)" &&
+      !this.shapes.has("(1)") &&
+      until.every(
+        (item) =>
+          "line" in item &&
+          likeKeyHeading(letters(item.line.line)) === 0 &&
+          !/^\(?[A-H1-5]\)?$/.test(plain(item.line.line)),
+      )
+    );
   }
 
   private optionsBelow(at: number): boolean {
@@ -316,7 +343,7 @@ class QuestionCollector {
     this.lists += 1;
     const rest = readKeyList(this.blocks.slice(block + 1));
     const own: Pick<KeyList, "entries" | "unclear"> = { entries: [], unclear: [] };
-    if (behind.line.length > 0 && compactKeys(letters(behind.line))) {
+    if (behind.line.length > 0 && (compactKeys(letters(behind.line)) || this.areSeveral(behind))) {
       own.entries.push(...(keysInLine(behind, own) ?? []));
     }
     const isOwn = own.entries.length + own.unclear.length > 1;
@@ -331,6 +358,17 @@ class QuestionCollector {
     };
     if (isOwn && rest.entries.length === 0) return { ...list, strays: [], length: 1 };
     return this.areKeys(list, strict || isOwn) ? list : undefined;
+  }
+
+  /** "Answers: 1. (2)  2. 7/3": keys of the questions from the first on, in signs and words. */
+  private areSeveral(behind: Line): boolean {
+    const entries = keysInLine(behind, { entries: [], unclear: [] }) ?? [];
+    const known = this.numbersKnown();
+    return (
+      entries.length >= 2 &&
+      entries[0]?.number === (this.drafts[0] ?? this.open)?.number &&
+      entries.every(({ number }) => known.has(number))
+    );
   }
 
   /** An entry whose number a question has is no new question, where nothing but keys follows. */
@@ -517,14 +555,21 @@ class QuestionCollector {
     );
     const marks = marksAt(letters(whole.line));
     const rest = marks ? aLine(cut(whole.line, 0, marks.from), { notes: line.notes }) : whole;
-    if (marks) this.takeMarksAlone(open, marks.marks);
+    // "The pump fails. (1m)" is a mark of the "(2m)" that its question is worth.
+    const isShare = marks !== undefined && open.lines.some((each) => marksAt(letters(each.line)));
+    if (marks && !isShare) this.takeMarksAlone(open, marks.marks);
     const blank =
       rest.line.length === 0 && marks
         ? { unit: "", left: false }
         : blankAnswer(letters(withRaised(rest.line)));
     if (blank) this.takeBlank(open, blank);
     else {
-      open.keys.push({ after: open.lines.length, lines: [rest], long: word.long });
+      open.keys.push({
+        after: open.lines.length,
+        lines: [rest],
+        long: word.long,
+        ...(marks && { marked: true }),
+      });
       this.mode = "key";
     }
     return true;
@@ -607,7 +652,13 @@ class QuestionCollector {
     const key = open.keys.at(-1);
     const said = key?.lines.map((each) => plain(each.line)).join("") ?? "";
     const isOpen = !open.lines.some(({ marker }) => marker);
-    if (key && (said === "" || (isOpen && (key.long || said.length > 60)))) key.lines.push(line);
+    const marks = key?.marked && isOpen ? marksAt(letters(line.line)) : undefined;
+    if (key && marks) {
+      key.lines.push({ ...line, line: cut(line.line, 0, marks.from) });
+      if (!open.lines.some((each) => marksAt(letters(each.line))))
+        this.takeMarksAlone(open, marks.marks + (this.hasMark ? 0 : (open.marks ?? 0)));
+    } else if (key && (said === "" || (isOpen && (key.long || said.length > 60))))
+      key.lines.push(line);
     else this.above.push(line);
   }
 
@@ -619,7 +670,10 @@ class QuestionCollector {
     const last = open.lines[marks];
     if (marks >= 0 && last) {
       const kept = last.line.length === 0 ? marks + 2 : marks + 1;
-      const isPart = open.keys.length > 1 || open.marks !== null;
+      const isPart =
+        open.keys.length > 1 ||
+        open.marks !== null ||
+        open.lines.slice(kept).some((line) => romanOf(line) !== undefined);
       if (!isPart) this.above.unshift(...open.lines.splice(kept));
     }
     this.drafts.push(open);

@@ -4,6 +4,7 @@ import type { Draft, Key } from "./collect-questions.ts";
 import {
   allLook,
   cut,
+  halfWidth,
   htmlOfLine,
   type Inline,
   type Look,
@@ -12,7 +13,7 @@ import {
   plainGuarded,
   unguarded,
 } from "./inline.ts";
-import { aLine, htmlOf, joinedLists, type Line, notesOfTable, textOf } from "./lines.ts";
+import { aLine, htmlOf, joinedLists, type Line, notesOfTable, romanOf, textOf } from "./lines.ts";
 import { bracketAt, type Marker, marksAt, saysHowToMark } from "./markers.ts";
 
 /** Facts of a question from elsewhere in its document. */
@@ -144,6 +145,7 @@ export function areParts({ lines, keys, fields }: Draft, run: readonly number[])
   const [begin = 0] = run;
   const last = run.at(-1) ?? 0;
   const isBetween = ({ after }: { after: number }) => after > begin && after <= last;
+  if (lines.some((line, at) => at > begin && romanOf(line) !== undefined)) return true;
   if (fields.some(isBetween)) return true;
   if (keys.length > 1 && new Set(keys.map(({ after }) => after)).size > 1) return true;
   if (keys.some(isBetween)) return true;
@@ -386,6 +388,12 @@ function wordsOf(
   const word = cloze?.bank.get(letter.replace(/[().]/g, "").toUpperCase());
   if (word) parts.splice(0, parts.length, word, letter);
   const [first] = said;
+  const sign = cloze || parts.length !== 1 ? "" : halfWidth(text);
+  const namesOption = keys.some(({ listed }) => listed) && /^\([A-H1-5]\)$/i.test(sign);
+  if (namesOption) {
+    notes.push(`The list of answers names option ${sign}, but its options were not recognised.`);
+    return { answers: { kind: "texts", accepted: [], capitals: false }, keyOpen: true };
+  }
   const isPlain = first?.line.line.every(({ kind }) => kind === "text");
   const accepted = parts.map((one) => ({
     text: one,

@@ -27,9 +27,13 @@ export type Inline =
 /** Takes the place of a formula or picture in a line's letters. */
 const THING = "\ufffc";
 
-/** The letters of a line; a formula or picture is one character. */
+/** "（1）" and "Ａ．" as "(1)" and "A.", of the same length. */
+export const halfWidth = (text: string): string =>
+  text.replace(/[（），．：；＝０-９Ａ-Ｚａ-ｚ]/g, (sign) => sign.normalize("NFKC"));
+
+/** The letters of a line in half width, to be searched; a formula or picture is one character. */
 export const letters = (line: readonly Inline[]): string =>
-  line.map((each) => (each.kind === "text" ? each.text : THING)).join("");
+  halfWidth(line.map((each) => (each.kind === "text" ? each.text : THING)).join(""));
 
 /** A part of a line, by letter positions. */
 export function cut(

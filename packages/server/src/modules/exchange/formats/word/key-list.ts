@@ -8,6 +8,8 @@ import { pairsOfTable } from "./tables.ts";
 export interface KeyEntry {
   number: number;
   lines: Line[];
+  /** The keys of one line of signs: where one of them cannot be placed, none is taken. */
+  together?: readonly number[];
 }
 
 /** A line of keys of which one cannot be placed: all its questions stay open. */
@@ -92,9 +94,13 @@ export function keysInLine(
   if (compact) {
     if (compact.unclear) list.unclear.push(compact.unclear);
     const open = new Set(compact.unclear?.numbers);
-    return compact.entries
-      .filter(({ number }) => !open.has(number))
-      .map(({ number, from, to }) => ({ number, lines: [aLine(cut(whole, from, to))] }));
+    const taken = compact.entries.filter(({ number }) => !open.has(number));
+    const together = taken.map(({ number }) => number);
+    return taken.map(({ number, from, to }) => ({
+      number,
+      lines: [aLine(cut(whole, from, to))],
+      together,
+    }));
   }
   const before = list.entries.at(-1)?.number;
   const next = NEXT_PART.exec(letters(whole));
@@ -182,6 +188,10 @@ function inWords(
   let before = last;
   for (const each of all) {
     const number = Number(each[1]);
+    // In "1. (2)   2. 7/3" the sign in brackets is an answer.
+    const last = run.at(-1);
+    const end = last ? last.index + last[0].length : marked ? 0 : -1;
+    if (end >= 0 && text.slice(end, each.index).trim() === "") continue;
     const begins = !marked && run.length === 0 && each.index === 0 && number > before;
     if (number !== before + 1 && !begins) continue;
     run.push(each);

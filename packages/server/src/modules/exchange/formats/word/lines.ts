@@ -34,6 +34,22 @@ export const aLine = (line: Inline[], more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
+export const ROMAN: readonly string[] = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"];
+const ROMAN_MARK = /^\s*\(?(i{1,3}|iv|vi{0,3})[).]\s*/;
+
+/** "(ii)" at the beginning of a line, typed or as Word puts it there. */
+export function romanOf(line: Line): { value: number; without: Line } | undefined {
+  if (line.table || line.marker) return undefined;
+  const label = /^\(?(i{1,3}|iv|vi{0,3})[).]?$/.exec(line.before)?.[1];
+  if (label) return { value: ROMAN.indexOf(label) + 1, without: { ...line, before: "" } };
+  const [mark, numeral = ""] = ROMAN_MARK.exec(letters(line.line)) ?? [];
+  if (mark === undefined) return undefined;
+  return {
+    value: ROMAN.indexOf(numeral) + 1,
+    without: { ...line, line: cut(line.line, mark.length) },
+  };
+}
+
 /** The lines of a paragraph: one, or several where somebody put options beside each other. */
 export function linesOf({ line, label, heading, notes }: Paragraph): Line[] {
   const [first = [], ...more] = atBreaks(line);
@@ -104,21 +120,27 @@ const MOST_WORDS = 3;
 
 /** "A 48   B 54   C 56": options without points, each below three words or far apart. */
 function bareOptions({ line, ...more }: Line, text: string): Line[] | undefined {
-  if (!/^\s*A\s/.test(text) || text.length > 400) return undefined;
+  const [, begin] = /^\s*([AC])\s/.exec(text) ?? [];
+  if (begin === undefined || text.length > 400) return undefined;
+  const start = begin.charCodeAt(0);
   const all: Array<{ from: number; mark: number }> = [];
   for (const { index, 0: mark, 1: letter } of text.matchAll(BARE)) {
-    if (letter === String.fromCharCode(65 + all.length)) {
+    if (letter === String.fromCharCode(start + all.length)) {
       all.push({ from: index, mark: index + mark.length });
     }
   }
-  if (all.length < 3) return undefined;
+  // "A  1.6 g    B  2.4 g", and the others in the line below.
+  const isPair =
+    all.length === 2 && /^\s*[AC](?:\t|\s{2,})\S.*?(?:\t|\s{2,})[BD](?:\t|\s{2,})\S/.test(text);
+  if (isPair ? false : all.length < 3 || begin !== "A") return undefined;
   const pieces = all.map(({ mark }, at) => text.slice(mark, all[at + 1]?.from));
+  if (pieces.some((one) => one.trim() === "")) return undefined;
   const isShort = pieces.every((one) => one.trim().split(/\s+/).length <= MOST_WORDS);
   const isWide = all.slice(1).every(({ from }) => /\t|\s{2}/.test(text.slice(from - 1, from + 1)));
   if (!isWide && !(isShort && all.length >= 4)) return undefined;
   return all.map(({ mark }, at) => {
-    const sign = String.fromCharCode(65 + at);
-    const shown = { kind: "letter" as const, value: at + 1, shape: "large x", text: sign };
+    const sign = String.fromCharCode(start + at);
+    const shown = { kind: "letter" as const, value: start - 64 + at, shape: "large x", text: sign };
     return {
       ...(at === 0 ? more : aLine([])),
       line: trimmed(cut(line, mark, all[at + 1]?.from)),

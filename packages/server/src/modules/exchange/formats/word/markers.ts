@@ -13,8 +13,8 @@ export interface Marker {
 }
 
 const NUMBER =
-  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:([.)])(?![\d.,)])|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})\t)/i;
-const LETTER = /^(?:\(([a-h])\)|([a-h])[.)](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
+  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:([.)、])(?![\d.,)])|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})\t)/i;
+const LETTER = /^(?:\(([a-h])\)|([a-h])[.)、](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
 const STAR = /^(?:[*✓✔√]\s*)/;
 
 export function markerAt(text: string): { marker: Marker; length: number } | undefined {
@@ -163,6 +163,8 @@ export function refersTo(text: string, next?: number): { from: number; to: numbe
       text,
     ) ?? [];
   if (from !== undefined) return { from: Number(from), to: Number(to) };
+  const [, one] = /\bfor\s+(?:question|qn|q)\.?\s*(\d{1,3})\b/i.exec(text) ?? [];
+  if (one !== undefined) return { from: Number(one), to: Number(one) };
   const [, count = ""] =
     /\b(?:next|following)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+questions\b/i.exec(
       text,
@@ -179,13 +181,13 @@ export function refersTo(text: string, next?: number): { from: number; to: numbe
 
 /** "Read the passage and answer the questions that follow": as far as the section goes. */
 export const refersBelow = (text: string): boolean =>
-  /\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
+  /\b(?:baca|lihat|teliti|berdasarkan|rujuk)\b.*\b(?:petikan|cerita|gambar|soalan(?:-soalan)? (?:berikut|yang berikut))|(?:根据|阅读|细读|读|看).*(?:短文|文章|下文|对话|图意|图画)|\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
     text.slice(0, 400),
   );
 
 /** Names what its questions are about, so that it is no mere instruction. */
 export const namesContent = (text: string): boolean =>
-  /\b(?:passages?|text|stor(?:y|ies)|poem|extract|dialogue|conversation|letter|e-?mail|notice|poster|advertisement|flyer|brochure|article|table|graph|chart|diagram|figure|picture|map|plan|experiment|set-?up|information|data|below|above|shows?)\b/i.test(
+  /\b(?:passages?|text|stor(?:y|ies)|poem|extract|dialogue|conversation|letter|e-?mail|notice|poster|advertisement|flyer|brochure|article|table|graph|chart|diagram|figure|picture|map|plan|experiment|set-?up|information|data|below|above|shows?|petikan|teks|cerita|gambar|jadual)\b|短文|文章|下文|对话|图/i.test(
     text,
   );
 
@@ -237,5 +239,6 @@ export const saysHowToMark = (text: string): boolean =>
     text,
   );
 
-const TITLE = /^\W*(?:section|part|booklet|paper)\s+(?:[A-Z]\b|\d|[IVX]+\b)|^\W*end of\b/i;
+const TITLE =
+  /^\W*(?:section|part|booklet|paper|bahagian|kertas)\s+(?:[A-Z]\b|\d|[IVX]+\b)|^\W*end of\b|^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.]|第[一二三四五六七八九十]+(?:部分|组)|[甲乙丙丁]组)/i;
 export const isTitle = (text: string): boolean => TITLE.test(text) && text.length < 200;

@@ -8,8 +8,8 @@ import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import type { Pictures } from "../pictures.ts";
 import { collectQuestions, type Draft, type WordPaper } from "./collect-questions.ts";
 import { readDocument } from "./document.ts";
-import { finish } from "./finish-question.ts";
-import { cut, letters, plain } from "./inline.ts";
+import { finish, lastRun } from "./finish-question.ts";
+import { cut, halfWidth, letters, plain } from "./inline.ts";
 import type { KeyEntry } from "./key-list.ts";
 import { aLine, htmlOf, joinedLists, type Line, textOf } from "./lines.ts";
 import {
@@ -220,6 +220,14 @@ function giveKeys({ drafts, keys, unclear }: WordPaper): FoundQuestion[] {
       });
     }
     for (const draft of found) given.set(draft, [...(given.get(draft) ?? []), entry]);
+    const astray = found.length === 0 || found.some((draft) => namesNoOption(draft, entry));
+    if (astray && entry.together && entry.together.length > 1) {
+      const why =
+        found.length === 0
+          ? `there is no question ${number}`
+          : `‘${saidIn(lines)}’ names no option of question ${number}`;
+      for (const one of entry.together) unclearNumbers.set(one, why);
+    }
     if (found.length > 1) {
       for (const draft of found) {
         draft.doubts.push(
@@ -242,6 +250,16 @@ function giveKeys({ drafts, keys, unclear }: WordPaper): FoundQuestion[] {
     } else giveKey(draft, entry.lines);
   }
   return strays;
+}
+
+/** "4e" where question 4 has the options a to d. */
+function namesNoOption({ lines }: Draft, entry: KeyEntry): boolean {
+  const sign = /^[A-H1-8]$/i.exec(halfWidth(saidIn(entry.lines)))?.[0];
+  const run = lastRun(lines, "number") ?? lastRun(lines, "letter");
+  if (!sign || !run) return false;
+  const place = Number(sign) || sign.toLowerCase().charCodeAt(0) - 96;
+  const isText = run.some((at) => lines[at] && plain(lines[at].line) === sign);
+  return place > run.length && !isText;
 }
 
 const saidIn = (lines: readonly Line[]): string =>

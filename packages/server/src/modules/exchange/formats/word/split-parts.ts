@@ -2,7 +2,7 @@ import { partLetter } from "@markwell/domain/questions/passage";
 import { type Draft, isEmptyLine, type Key } from "./collect-questions.ts";
 import { areParts, lastRun } from "./finish-question.ts";
 import { cut, letters } from "./inline.ts";
-import { type Line, textOf } from "./lines.ts";
+import { aLine, type Line, ROMAN, romanOf, textOf } from "./lines.ts";
 import { markerAt } from "./markers.ts";
 
 interface Part extends Draft {
@@ -101,21 +101,6 @@ const letterOf: MarkOf = (line) => {
   return marker?.kind === "letter" ? { value: marker.value, without } : undefined;
 };
 
-const ROMAN = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"];
-const ROMAN_MARK = /^\s*\(?(i{1,3}|iv|vi{0,3})[).]\s*/;
-
-const romanOf: MarkOf = (line) => {
-  if (line.table || line.marker) return undefined;
-  const label = /^\(?(i{1,3}|iv|vi{0,3})[).]?$/.exec(line.before)?.[1];
-  if (label) return { value: ROMAN.indexOf(label) + 1, without: { ...line, before: "" } };
-  const [mark, numeral = ""] = ROMAN_MARK.exec(letters(line.line)) ?? [];
-  if (mark === undefined) return undefined;
-  return {
-    value: ROMAN.indexOf(numeral) + 1,
-    without: { ...line, line: cut(line.line, mark.length) },
-  };
-};
-
 function romanRun(lines: readonly Line[]): number[] | undefined {
   const run: number[] = [];
   for (const [at, line] of lines.entries()) {
@@ -128,7 +113,7 @@ function romanRun(lines: readonly Line[]): number[] | undefined {
 /** "(a) 5" and "(b) 7" of one list of answers, each behind the part that it belongs to. */
 function byMark({ lines, ...key }: Key, run: readonly number[], markOf: MarkOf): Key[] | undefined {
   const keys: Key[] = [];
-  for (const line of lines) {
+  for (const line of lines.flatMap(apartAtParts)) {
     if (keys.length === 0 && isEmptyLine(line)) continue;
     const mark = markOf(line);
     const at = mark ? run[mark.value - 1] : undefined;
@@ -137,6 +122,25 @@ function byMark({ lines, ...key }: Key, run: readonly number[], markOf: MarkOf):
     else keys.at(-1)?.lines.push(line);
   }
   return keys.length > 0 ? keys : undefined;
+}
+
+/** "(a) 36 (b) 39" as a line for each. */
+function apartAtParts(line: Line): Line[] {
+  const text = line.table
+    ? ""
+    : `${line.marker ? `(${line.marker.text.replace(/[().]/g, "")}) ` : ""}${letters(line.line)}`;
+  const shift = text.length - letters(line.line).length;
+  const begins = [...text.matchAll(/(?:^|\s)\(([a-h])\)(?=\s*\S)/g)];
+  const inOrder = begins.every(
+    ({ 1: letter }, place) =>
+      letter === String.fromCharCode((begins[0]?.[1] ?? "a").charCodeAt(0) + place),
+  );
+  if (begins.length < 2 || begins[0]?.index !== 0 || !inOrder) return [line];
+  return begins.map(({ index }, place) =>
+    place === 0
+      ? { ...line, line: cut(line.line, 0, (begins[1]?.index ?? 0) - shift) }
+      : aLine(cut(line.line, index - shift, (begins[place + 1]?.index ?? text.length) - shift)),
+  );
 }
 
 /** The first line of an answer in a list has lost its number, and the letter is left in its text. */

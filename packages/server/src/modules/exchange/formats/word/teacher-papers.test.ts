@@ -65,6 +65,11 @@ const saidOf = (body: string, lists?: Record<string, Array<[string, string]>>): 
 const LISTS: Record<string, Array<[string, string]>> = {
   "1": [["%1.", "decimal"]],
   "2": [["(%1)", "lowerLetter"]],
+  "3": [
+    ["%1", "decimal"],
+    ["(%2)", "lowerLetter"],
+    ["(%3)", "lowerRoman"],
+  ],
 };
 
 const underlined = (text: string) => run(text, '<w:u w:val="single"/>');
@@ -738,6 +743,180 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
     paragraphs("1. How long is it?", "Answer: about ________ cm long"),
     ["How long is it? [1] short ?"],
   ],
+  [
+    "Chinese, with wide brackets and points",
+    paragraphs(
+      "一、语文应用（4分）",
+      "Q1. 小明每天早上______六点起床。  (      )",
+      "（1）在    （2）把    （3）被    （4）对",
+      "２．“快乐”的反义词是",
+      "（1）高兴",
+      "（2）悲伤",
+      "二、阅读理解（4分）",
+      "根据短文的内容，选出正确的答案。",
+      "昨天，爸爸带我们去动物园。",
+      "3、谁带我们去动物园？",
+      "（1）妈妈",
+      "（2）爸爸",
+      "三、造句（2分）",
+      "4、用“虽然”造句。（2分）",
+      "答案",
+      "Q1 （1）   Q2 （2）   Q3 （2）",
+      "Q4 自由作答",
+    ),
+    [
+      "小明每天早上______六点起床。 [1] +在 -把 -被 -对",
+      "“快乐”的反义词是 [1] -高兴 +悲伤",
+      "谁带我们去动物园？ [1] -妈妈 +爸爸 {text 1: 根据短文的内容，选出正确的答案。 昨天，爸爸带我们去动物园。}",
+      "用“虽然”造句。 [2] short 自由作答",
+    ],
+  ],
+  [
+    "Malay, with a passage",
+    paragraphs(
+      "BAHAGIAN A",
+      "1)  Kami ______ di taman.",
+      "A.  bermain",
+      "B.  mainan",
+      "BAHAGIAN B",
+      "Baca petikan di bawah ini. Kemudian jawab soalan-soalan berikutnya.",
+      "Keluarga Encik Rahman berkelah di Pantai Changi.",
+      "2)  Ke manakah mereka pergi? [2m]",
+      "3)  Siapakah yang pergi? [2m]",
+      "SKEMA JAWAPAN",
+      "Bahagian A: 1 A",
+      "2) Pantai Changi",
+      "3) Keluarga Encik Rahman",
+    ),
+    [
+      "Kami ______ di taman. [1] +bermain -mainan",
+      "Ke manakah mereka pergi? [2] short Pantai Changi {text 1: Baca petikan di bawah ini. Kemudian jawab soalan-soalan berikutnya. Keluarga Encik Rahman berkelah di Pantai Changi.}",
+      "Siapakah yang pergi? [2] short Keluarga Encik Rahman {text 2: Baca petikan di bawah ini. Kemudian jawab soalan-soalan berikutnya. Keluarga Encik Rahman berkelah di Pantai Changi.}",
+    ],
+  ],
+  [
+    "words to correct, and a cloze in the next section",
+    paragraph("Section C") +
+      paragraph("Correct the underlined words.") +
+      paragraph(
+        `${run("He (1) ")}${underlined("go")}${run(" by bus and (2) ")}${underlined("forgetted")}${run(" it.")}`,
+      ) +
+      paragraphs(
+        "Section D",
+        "Fill in each blank with one word.",
+        "It rises in the (3) ______ and sets in the (4) ______ each day.",
+        "Answers",
+        "1. goes  2. forgot  3. east  4. west",
+      ),
+    [1, 2, 3, 4].map(
+      (gap) =>
+        `Gap ${gap} [1] short ${["goes", "forgot", "east", "west"][gap - 1]} {cloze ${gap}: ${gap < 3 ? "Correct the underlined words. He go (1) ____ by bus and forgetted (2) ____ it." : "Fill in each blank with one word. It rises in the (3) ____ and sets in the (4) ____ each day."}}`,
+    ),
+  ],
+  [
+    "parts in parts that Word numbers",
+    listed("Two lamps.", "3") +
+      listed("Name the circuit. [1]", "3", 1) +
+      listed("Each has 3 Ω.", "3", 1) +
+      listed("Calculate the current. [2]", "3", 2) +
+      listed("Explain it. [2]", "3", 2) +
+      paragraph("Marking Scheme") +
+      table([
+        ["Qn", "Answer", "Marks"],
+        ["1(a)", "series", "1"],
+        ["1(b)(i)", "1 A", "2"],
+        ["1(b)(ii)", "It is open.", "2"],
+      ]),
+    [
+      "(a) Name the circuit. [1] short series {parts 1: Two lamps.}",
+      "(b)(i) Each has 3 Ω. Calculate the current. [2] short 1 A {parts 2: Two lamps.}",
+      "(b)(ii) Explain it. [2] short It is open. {parts 3: Two lamps.}",
+    ],
+  ],
+  [
+    "options without points, two and two",
+    paragraphs(
+      "1\tWhat is the mass?",
+      "A   1.6 g    B   2.4 g",
+      "C   4.0 g    D   8.0 g",
+      "2\tWhich gas?",
+      "A  air",
+      "B  helium",
+      "C  neon",
+      "Answers",
+      "1 C 2 B",
+    ),
+    ["What is the mass? [1] -1.6 g -2.4 g +4.0 g -8.0 g", "Which gas? [1] -air +helium -neon"],
+  ],
+  [
+    "a table with letters above the options",
+    paragraph("1. Study the table.") +
+      table([
+        ["Object", "Floats"],
+        ["A", "Yes"],
+        ["B", "No"],
+      ]) +
+      paragraphs("Which is wood?", "(1) A only", "(2) B only", "Answers", "1. (1)"),
+    ["Study the table. Object Floats A Yes B No Which is wood? [1] +A only -B only"],
+  ],
+  [
+    "a text for one question",
+    paragraphs(
+      "1. What would you do? [3]",
+      "______________________________",
+      "Study the poster for Question 2.",
+      "GRAND SALE this Saturday. Bring your old books!",
+      "2. On which day is it? [1]",
+      "Answers",
+      "1. Run",
+      "2. Saturday",
+    ),
+    [
+      "What would you do? [3] short Run",
+      "On which day is it? [1] short Saturday {text 1: Study the poster for Question 2. GRAND SALE this Saturday. Bring your old books!}",
+    ],
+  ],
+  [
+    "keys in signs and words behind their heading",
+    paragraphs(
+      "1. Half of 12?",
+      "(1) 4",
+      "(2) 6",
+      "2. Express it. [1]",
+      "3. Add them. (2 marks)",
+      "Answer: ________",
+      "Answers: 1. (2)   2. 7/3   3. 2/5",
+    ),
+    ["Half of 12? [1] -4 +6", "Express it. [1] short 7/3", "Add them. [2] short 2/5"],
+  ],
+  [
+    "marks of the lines of an answer",
+    paragraphs(
+      "1. Explain why we breathe faster. (2m)",
+      "Ans: The muscles need oxygen. (1m)",
+      "The heart pumps it. (1m)",
+      "2. Name it.",
+      "Ans: oxygen (1m)",
+    ),
+    [
+      "Explain why we breathe faster. [2] long The muscles need oxygen.\nThe heart pumps it.",
+      "Name it. [1] short oxygen",
+    ],
+  ],
+  [
+    "keys of parts behind each other",
+    paragraphs(
+      "1. Ravi is 9.",
+      "(a) How old is he? [1]",
+      "(b) How old will he be? [2]",
+      "Answers",
+      "1(a) 36 (b) 39",
+    ),
+    [
+      "How old is he? [1] short 36 {parts 1: Ravi is 9.}",
+      "How old will he be? [2] short 39 {parts 2: Ravi is 9.}",
+    ],
+  ],
 ];
 
 describe("papers as teachers write them", () => {
@@ -796,6 +975,21 @@ describe("what a row says", () => {
       "a line of which one key has no place",
       paragraphs("1. One?", "A. 1", "B. 2", "2. Two?", "A. 1", "B. 2", "Answers", "1-2: A"),
       "it has 1 answer for 2 questions",
+    ],
+    [
+      "a line of which one key names no option",
+      paragraphs("1. One?", "A. 1", "B. 2", "2. Two?", "A. 1", "B. 2", "Key: 1b  2e"),
+      "The line of the answers that names it is not taken: ‘e’ names no option of question 2.",
+    ],
+    [
+      "a line of which one key names no question",
+      paragraphs("1. One?", "A. 1", "B. 2", "2. Two?", "A. 1", "B. 2", "Answers", "1b 2a 3c"),
+      "The line of the answers that names it is not taken: there is no question 3.",
+    ],
+    [
+      "a key that names an option where none was found",
+      paragraphs("1. One? <1> this <2> that", "2. Two?", "Answers", "1. (2)", "2. red"),
+      "The list of answers names option (2), but its options were not recognised.",
     ],
     [
       "two keys for one question",
