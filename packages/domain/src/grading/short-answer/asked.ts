@@ -15,6 +15,18 @@ export interface Asked {
   isOfLanguage: boolean;
   /** The words of its last sentence that asks, in small letters. */
   sentence: readonly string[];
+  /** Its figures. */
+  figures: readonly string[];
+  /** "AB" and "ABC" of its lines and angles. */
+  labels: readonly string[];
+  /** Letters whose values it gives: a of "when a = 4". */
+  givens: readonly string[];
+  /** Without spaces and in small letters, the expressions whose values it asks for: "3a". */
+  asksFor: readonly string[];
+  /** It asks for a rounded number. */
+  rounds: boolean;
+  /** It asks to write a number in figures, which words do not. */
+  isOfFigures: boolean;
   /** Those before what it offers to choose from: "Which is heavier" of "Which is heavier, the apple or the pear?" */
   head: readonly string[];
 }
@@ -46,7 +58,8 @@ function read(question: string): Asked {
   if (words === "")
     return {
       ...{ units: [], nouns: [], order: undefined, names: [] },
-      ...{ isOfLanguage: false, sentence: [], head: [] },
+      ...{ isOfLanguage: false, sentence: [], head: [], figures: [], labels: [], givens: [] },
+      ...{ asksFor: [], rounds: false, isOfFigures: false },
     };
   const asking = askingPart(words);
   const body = words.replace(ANSWER_LINE, "");
@@ -61,9 +74,22 @@ function read(question: string): Asked {
     isOfLanguage: blanks > 0 || ABOUT_WORDS.test(words),
     sentence: wordsIn(sentence),
     head: wordsIn(sentence.split(/[,:;(]/)[0] ?? ""),
+    figures: sentence.match(/\d+(?:\.\d+)?/g) ?? [],
+    labels: sentence.match(/(?<![\p{L}\d])\p{Lu}{2,3}(?![\p{L}\d])/gu) ?? [],
+    givens: [...words.matchAll(GIVEN)].map(([, letter = ""]) => letter),
+    asksFor: [...words.matchAll(VALUE_OF)].map(([, found = ""]) =>
+      found.replace(/\s/g, "").toLowerCase(),
+    ),
+    rounds: ROUNDS.test(words),
+    isOfFigures: /\b(?:figures|numerals?|digits)\b/i.test(asking),
   };
 }
 
+const GIVEN = /\b(?:when|if|where|for|let|given(?: that)?|and) (\p{L}) ?= ?-?\d/giu;
+const VALUE_OF =
+  /\b(?:value of|evaluate|calculate|work out) +([^.?!,;=]{2,40}?)(?= (?:when|if|where|for|given)\b|[.?!,;]| ?$)/gi;
+const ROUNDS =
+  /\b(?:round(?:ed)?|correct to|nearest|decimal places?|significant figures?|estimate|approximat\w+)\b|\b[ds]\. ?[pf]\b/i;
 const A_WORD =
   /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}])(?:(?!\p{Script=Han})[\p{L}\p{M}'’-])*/gu;
 /** In small letters; Chinese as its characters. */
@@ -100,7 +126,16 @@ const COUNTS_IN_MALAY = ["buah", "orang", "ekor", "batang", "biji", "keping", "h
 
 /** "more red stickers", "red stickers", "stickers" of "How many more red stickers ...?" */
 function countedIn(asking: string): string[] {
-  const [, count = "", phrase = ""] = [...asking.matchAll(COUNT)].at(-1) ?? [];
+  const found = [...asking.matchAll(COUNT)];
+  // Of one that asks in Malay and in English both.
+  const [malay, english] = [true, false].map((isMalay) =>
+    found.findLast(([, count = ""]) => /berapa|jumlah/i.test(count) === isMalay),
+  );
+  return [...countedBy(asking, english), ...countedBy(asking, malay)];
+}
+
+function countedBy(asking: string, match: RegExpExecArray | undefined): string[] {
+  const [, count = "", phrase = ""] = match ?? [];
   const words = phrase
     .trim()
     .replace(/^of (?:the|his|her|its|their|these|those|all) /i, "")

@@ -3,7 +3,16 @@ import type { Asked } from "./asked.ts";
 import { parseExpression } from "./expression/parse.ts";
 import { mathText } from "./expression/symbols.ts";
 import { sameValues, valuesOf } from "./expression/value.ts";
-import { answerInSentence, behindIs, numberBehindWords, withoutTail } from "./sentence.ts";
+import {
+  agreesOrDenies,
+  answerInSentence,
+  behindColon,
+  behindIs,
+  numberBehindWords,
+  ratioBehindNames,
+  withoutTail,
+} from "./sentence.ts";
+import { numberInWords } from "./words/number-words.ts";
 
 /** Longer ones are sentences of their own. */
 const MOST_CHARACTERS = 120;
@@ -30,10 +39,11 @@ const BEFORE_WORDS_OF_LANGUAGE = /^(?:by|through|via) (?=\S)/i;
 const BEFORE_FIGURES = /^(?:by|in|at|on|for|is|are) (?=[\d$-])/i;
 const ARTICLE = /^(?:the|an?) (?=\p{L}{2})/iu;
 const ONLY =
-  / (?:only|at first|in the end|at the (?:start|beginning|end)|now|more than \p{Lu}\p{L}+|(?:is|are|was|were) left|left|left over|altogether|in all|in total|remaining|remain|more|fewer|less)[.!]?$/iu;
+  / (?:only|at first|in the end|at the (?:start|beginning|end)|now|more than \p{Lu}\p{L}+|(?:is|are|was|were) left|left|left over|altogether|in all|in total|remaining|remain|each|more|fewer|less)[.!]?$/iu;
 /** A direction that the question has: "35 more", not "35 less", where it asks for more. */
 const DIRECTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^more/, ["more", "greater", "longer", "heavier", "taller", "older"]],
+  [/^each/, ["each", "every"]],
   [/^(?:fewer|less)/, ["fewer", "less", "shorter", "lighter", "younger"]],
 ];
 const LABELLED =
@@ -69,6 +79,9 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(text);
   add(bareText);
   add(said);
+  add(said.replace(PLUS_MINUS, "$1±").replace(NEGATIVE, "-"));
+  add(said.replace(NUMBERED, "$1"));
+  add(said.replace(/^P ?\([^()=]{1,40}\) ?= ?(?=[\d.])/i, ""));
   if (kind === "formula") return [...found];
   if (!isOfWords(kind)) {
     for (const one of [said, withoutTail(said, asked)]) {
@@ -81,7 +94,10 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
           .replace(BEFORE_FIGURES, ""),
       );
       add(numberBehindWords(one, asked) ?? "");
+      add(inFigures(one, asked));
     }
+    if (kind === "ratio") add(ratioBehindNames(said, asked));
+    if (asked.rounds) for (const one of [text, ...found]) add(withoutRounding(one));
     for (const one of [text, ...found]) add(withoutDirection(one, asked));
     for (const one of [text, ...found]) add(withoutWhole(one, asked));
     for (const one of [text, ...found]) add(withoutMore(one, asked));
@@ -90,12 +106,22 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
       add(one.replace(NAME_BEHIND, "$1"));
       add(withPlainSigns(one));
       add(workedOut(one) ?? "");
+      add(behindAsked(one, asked));
     }
     return [...found];
   }
   add(text.replace(STOP_AT_END, ""));
   const agreed = YES_OR_NO.exec(text);
   if (agreed && denials === (/^y/i.test(agreed[1] ?? "") ? 0 : 2)) found.add(agreed[1] ?? "");
+  const repeated = agreesOrDenies(text, asked);
+  if (repeated !== "") found.add(repeated);
+  add(behindColon(text, asked));
+  if (kind === "list" && asked.order === "kept") add(ascending(text));
+  if (kind === "text" && !asked.isOfLanguage)
+    for (const one of [text, said]) {
+      add(withoutWhole(one, asked));
+      add(withoutWhole(one, asked).replace(ARTICLE, ""));
+    }
   const letter = /^([tf])\.?$/i.exec(text)?.[1]?.toLowerCase();
   if (letter && asked.sentence.includes("true") && asked.sentence.includes("false"))
     add(letter === "t" ? "true" : "false");
@@ -103,7 +129,8 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(turned);
   if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) add(turned.replace(IN_COLOUR, ""));
   for (const one of [...answerInSentence(text, asked), behindIs(text, asked)]) {
-    add(one);
+    // What was cut off is the question's own: it denies nothing.
+    if (one !== "") found.add(one);
     add(one.replace(ARTICLE, ""));
     add(one.replace(BEFORE_WORDS, "").replace(ARTICLE, ""));
   }
@@ -129,14 +156,16 @@ const YES_OR_NO =
 
 function withoutDirection(text: string, { units, sentence }: Asked): string {
   const only = ONLY.exec(text)?.[0].trim().toLowerCase() ?? "";
-  if (only === "" || (!/^only/.test(only) && units.length === 0)) return "";
+  const isAsked = units.length > 0 || sentence.includes(only.replace(/^\w+ /, ""));
+  if (only === "" || (!/^only/.test(only) && !isAsked)) return "";
   const [, words = []] = DIRECTIONS.find(([name]) => name.test(only)) ?? [];
   const isOther = words.length > 0 && !words.some((word) => sentence.includes(word));
   return isOther ? "" : text.replace(ONLY, "");
 }
 
 /** "3/8 of the cake", "12 cups of juice": of what the question speaks of. */
-function withoutWhole(text: string, { sentence }: Asked): string {
+function withoutWhole(text: string, { sentence, units }: Asked): string {
+  if (units.length > 0 && / of them[.!]?$/i.test(text)) return text.replace(/ of them[.!]?$/i, "");
   const [whole = "", noun = ""] =
     / of (?:the |his |her |its |their )?(\p{L}{2,})[.!]?$/iu.exec(text) ?? [];
   return noun !== "" && sentence.includes(noun.toLowerCase()) ? text.slice(0, -whole.length) : "";
@@ -160,12 +189,65 @@ const WORKING = /^((?:[\d\s.,()+×x*÷/^²³√−–:%-]| of )+)(?:=| is )\s*([
 /** "7 + 8 = 15": what comes out, where it does. */
 function workedOut(text: string): string | undefined {
   const [, working = "", result = ""] = WORKING.exec(text) ?? [];
-  if (!/[+×x*÷/^²³√:%]|.[−–-]/u.test(working.trim())) return undefined;
+  if (!/[+×x*÷/^²³√:%]|.[−–-]|\d ?\(/u.test(working.trim())) return undefined;
   const sum = working.replace(/:/g, "÷").replace(/%/g, " ÷ 100 ").replace(/ of /g, " × ");
   const figures = /^-?[\d.,/ ]*\d/.exec(result)?.[0];
   const [left, right] = [parseExpression(mathText(sum)), parseExpression(mathText(figures ?? ""))];
   if (!left || !right || !sameValues(valuesOf(left), valuesOf(right))) return undefined;
   return result.trim();
+}
+
+/** "3a = 12", where the value of 3a is asked for. */
+function behindAsked(text: string, { asksFor }: Asked): string {
+  const [left = "", right = "", ...more] = text.split(/ ?= ?/);
+  const isAsked = asksFor.includes(left.replace(/\s/g, "").toLowerCase());
+  return isAsked && more.length === 0 ? right : "";
+}
+
+/** "x₁ = 2, x₂ = 3" */
+const NUMBERED = /(?<!\p{L})(\p{L})(?:[₁-₉]|_[1-9])(?= ?=)/gu;
+const PLUS_MINUS = /^(\p{L} ?= ?)?plus or minus (?=[\d.])/iu;
+const NEGATIVE = /^(?:negative|minus) (?=[\d.])/i;
+const MOST_NUMBER_WORDS = 6;
+
+/** "six faces" as "6 faces", where the question asks how many. */
+function inFigures(text: string, { units, isOfFigures }: Asked): string {
+  if (units.length === 0 || isOfFigures || !/^\p{L}/u.test(text)) return "";
+  const words = text.replace(/[.!]$/, "").split(" ");
+  for (let count = Math.min(words.length, MOST_NUMBER_WORDS); count > 0; count -= 1) {
+    const number = numberInWords(words.slice(0, count).join(" "));
+    if (number !== undefined) return [number, ...words.slice(count)].join(" ");
+  }
+  return "";
+}
+
+const ROUNDED =
+  / ?\(?(?:correct )?(?:to )?(\d+) ?(d\.? ?p\.?|decimal places?|s\.? ?f\.?|significant figures?|sig\.? ?figs?\.?)\)?$/i;
+
+/** "3.14 (2 d.p.)" and "≈ 3.14", where a rounded number is asked for. */
+function withoutRounding(text: string): string {
+  const bare = text.replace(/^[≈≃≅~] ?(?=[\d$.-])/, "");
+  const [all = "", count, words = ""] = ROUNDED.exec(bare) ?? [];
+  const number = bare.slice(0, bare.length - all.length);
+  const places = /\.(\d+)/.exec(number)?.[1]?.length ?? 0;
+  return /^d/i.test(words) && places !== Number(count) ? "" : number;
+}
+
+/** "0.05 < 0.5 < 0.55" as a list, if it is true. */
+function ascending(text: string): string {
+  const items = text.split(/ ?< ?/);
+  const isTrue = items.every((item, at) => at === 0 || Number(items[at - 1]) < Number(item));
+  return items.length > 1 && isTrue ? items.join(", ") : "";
+}
+
+/** "a = 12" says another thing than 3a, "∠ACB = 65°" than ∠ABC. */
+export function namesAnother(given: string, { labels, givens, names }: Asked): boolean {
+  const letter = /^\s*(\p{L}) ?=/u.exec(given)?.[1];
+  if (letter && givens.includes(letter) && !names.includes(letter)) return true;
+  const [, sign, label = ""] = /^\s*(∠ ?|angle )?(\p{Lu}{2,3}) ?(?:=|is )/u.exec(given) ?? [];
+  const known = labels.filter(({ length }) => length === label.length);
+  if (known.length === 0 || (label.length === 3 && sign === undefined)) return false;
+  return !known.some((one) => [one, [...one].reverse().join("")].includes(label));
 }
 
 /** "oxygen gas", "the process of evaporation", "beaker B" without the noun that the question names. */

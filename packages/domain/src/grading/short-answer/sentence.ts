@@ -40,6 +40,8 @@ export function numberBehindWords(text: string, { sentence }: Asked): string | u
   const words = wordsIn(front);
   if (words.length === 0 || words.length > MOST_WORDS || words.some((word) => CHANGES.test(word)))
     return undefined;
+  // "girls : boys" is another ratio than that of the boys to the girls.
+  if (/\p{L} ?[:：] ?\p{L}/u.test(front)) return undefined;
   const isKnown = (word: string) =>
     EMPTY.has(word) ||
     (word === "r" && sentence.includes("remainder")) ||
@@ -50,12 +52,14 @@ export function numberBehindWords(text: string, { sentence }: Asked): string | u
 }
 
 /** "300 bees in the hive": without the words that the question has in the same row behind. */
-export function withoutTail(text: string, { sentence }: Asked): string {
+export function withoutTail(text: string, { sentence, figures }: Asked): string {
   const marks = [...text.matchAll(/ (\S+)/g)];
   for (const [place, { index }] of marks.entries()) {
     const tail = text.slice(index);
     const words = wordsIn(tail);
-    if (place === 0 || words.length < 2 || words.length > MOST_WORDS || /\d/.test(tail)) continue;
+    const isFirst = place === 0 && words[0] !== "of";
+    if (isFirst || words.length < 2 || words.length > MOST_WORDS) continue;
+    if (tail.match(/\d+(?:\.\d+)?/g)?.some((figure) => !figures.includes(figure))) continue;
     const isSaid = sentence.some((_, at) =>
       words.every((word, next) => isSame(sentence[at + next], word)),
     );
@@ -70,6 +74,40 @@ export function behindIs(text: string, { sentence, isOfLanguage }: Asked): strin
   const words = wordsIn(front);
   const isSaid = words.length > 0 && words.every((word) => sentence.includes(word));
   return isSaid && !isOfLanguage ? text.slice(all.length) : "";
+}
+
+/** "3 : 5" of "boys : girls = 3 : 5" and of "B : G = 3 : 5", where the question has these in this order. */
+export function ratioBehindNames(text: string, { sentence }: Asked): string {
+  const [all = "", names = ""] = /^((?:\p{L}+ ?[:：] ?)+\p{L}+) ?[=：:] ?(?=\d)/u.exec(text) ?? [];
+  const places = wordsIn(names).map((name) =>
+    sentence.findLastIndex((word) =>
+      /^.$/u.test(name) ? word.startsWith(name) : isSame(word, name),
+    ),
+  );
+  const isSaid = places.every((place, at) => place > (places[at - 1] ?? -1));
+  return all !== "" && isSaid ? text.slice(all.length) : "";
+}
+
+/** What stands behind words of the question and a colon: "Factors of 12: 1, 2, 3". */
+export function behindColon(text: string, { sentence, figures, isOfLanguage }: Asked): string {
+  const [all = "", front = ""] = /^([^:：=]{2,60})[:：] ?(?=\S)/u.exec(text) ?? [];
+  const words = wordsIn(front);
+  const isSaid =
+    words.some((word) => !EMPTY.has(word)) &&
+    words.every((word) => EMPTY.has(word) || sentence.some((one) => isSame(one, word))) &&
+    (front.match(/\d+(?:\.\d+)?/g) ?? []).every((figure) => figures.includes(figure));
+  return isSaid && !isOfLanguage ? text.slice(all.length) : "";
+}
+
+/** "No, a spider is not an insect." repeats the question and denies it once. */
+export function agreesOrDenies(text: string, { sentence }: Asked): string {
+  const [, answer = "", rest = ""] = /^(yes|no)\b[,.]? (.+)$/iu.exec(text) ?? [];
+  const words = wordsIn(rest);
+  const denials = words.filter((word) => /^not$|n['’]t$/.test(word)).length;
+  const others = words.map((word) => word.replace(/n['’]t$/, "")).filter((word) => word !== "not");
+  const isSaid =
+    others.length > 2 && others.every((word) => sentence.some((one) => isSame(one, word)));
+  return isSaid && denials === (/^n/i.test(answer) ? 1 : 0) ? answer : "";
 }
 
 const DO = /^(?:do|does|did|can|could|will|would|should|must|may)$/;
@@ -87,14 +125,15 @@ export function answerInSentence(text: string, { sentence, head, isOfLanguage }:
   if (given.length < 3 || given.length > 2 * MOST_WORDS) return [];
   const found = sentence.some((word) => DO.test(word))
     ? behind(given, sentence)
-    : inFront(given, head);
+    : [...inFront(given, head), ...behindSubject(given, head)];
   return found.flatMap(([from, to]) => {
     const words = given.slice(from, to);
     // Of things to choose from the question names all.
     const isNamed =
       (head.length === sentence.length || from > 0) &&
       words.every((word) => sentence.includes(word));
-    if (words.length === 0 || isNamed || words.some((word) => CHANGES.test(word))) return [];
+    if (words.length === 0 || isNamed || words.some((word) => word !== "and" && CHANGES.test(word)))
+      return [];
     const last = marks[to - 1];
     const first = marks[from];
     return first && last ? [text.slice(first.index, last.index + last[0].length)] : [];
@@ -133,6 +172,9 @@ function ends(given: readonly string[], from: number, rest: readonly string[]): 
 /** "The anther produces pollen" for "Which part of the flower produces pollen?" */
 function inFront(given: readonly string[], sentence: readonly string[]): Part[] {
   if (!/^(?:who|what|which)$/.test(sentence[0] ?? "")) return [];
+  // "William Shakespeare wrote it."
+  if (/^(?:it|them)$/.test(given.at(-1) ?? "") && isSame(given.at(-2), sentence[1]))
+    return [[0, given.length - 2]];
   let size = 0;
   while (
     size < Math.min(given.length, sentence.length) - 1 &&
@@ -141,3 +183,13 @@ function inFront(given: readonly string[], sentence: readonly string[]): Part[] 
     size += 1;
   return size >= 2 ? [[0, given.length - size]] : [];
 }
+
+/** "Steam is a gas" for "What state of matter is steam?" */
+function behindSubject(given: readonly string[], sentence: readonly string[]): Part[] {
+  const is = sentence.findLastIndex((word) => BE.test(word));
+  const subject = sentence.slice(is + 1);
+  if (is < 1 || subject.length === 0 || !/^(?:who|what|which)$/.test(sentence[0] ?? "")) return [];
+  const isSaid = subject.every((word, at) => isSame(word, given[at]));
+  return isSaid && BE.test(given[subject.length] ?? "") ? [[subject.length + 1, given.length]] : [];
+}
+const BE = /^(?:is|are|was|were)$/;

@@ -145,17 +145,19 @@ const anySave: Action = async (game, school, random) => {
   }
 };
 
-/** While the clock stands still, the student works on and dates the answers before the stop. */
+/** While the clock stands still, the student works on and dates the answers before the stop or within it. */
 const backdated: Action = async (game, school, random) => {
   const places = await placesOf(game.app, school);
   const stopped = places.filter((place) => place.stopped);
   if (stopped.length === 0) return;
   const place = pick(random, stopped);
-  const before = Math.floor(place.overAt) - between(random, 0, 500);
-  if (random() < 0.6) return save(game, school, random, place, before);
+  const stop = Math.floor(place.overAt);
+  const now = game.app.clock.now();
+  const dated = random() < 0.6 ? stop - between(random, 0, 500) : between(random, stop + 1, Math.max(now, stop + 1));
+  if (random() < 0.6) return save(game, school, random, place, dated);
   const student = studentOf(school, place.studentId);
   const { sent } = anAnswer(school, random, place);
-  const answers = [{ ...sent, sequence: before }];
+  const answers = [{ ...sent, sequence: dated }];
   const input = { ...own(place), answers };
   const words = nameOf(school, place.testId);
   await game.watchSave(school, student, { input, words, name: "saveLateAnswers" });

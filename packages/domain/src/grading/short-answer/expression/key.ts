@@ -65,6 +65,11 @@ export class Key {
       const named = values?.every((value) => lettersOf(value).size === 0);
       return values !== undefined && named === true && this.sameInAnyOrder(values, givenValues);
     }
+    // "{2, 3}"
+    if (given.type === "tuple" && given.open === "{") {
+      const values = valuesOfOneUnknown(key.relations);
+      return values !== undefined && this.sameInAnyOrder(values, given.values);
+    }
     if (given.type !== "relations" || given.relations.length !== key.relations.length) return false;
     if (!this.joinsAgree(key, given)) return false;
     const left = [...given.relations];

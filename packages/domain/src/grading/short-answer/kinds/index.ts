@@ -9,7 +9,7 @@ import {
   type Judge,
 } from "../answer-kind.ts";
 import { askedOf } from "../asked.ts";
-import { dressesOf, isOfGrammar, keysBeside } from "../dresses.ts";
+import { dressesOf, isOfGrammar, keysBeside, namesAnother } from "../dresses.ts";
 import { withoutUnitInText } from "../expression/unit-in-text.ts";
 import { date } from "./date.ts";
 import { duration } from "./duration.ts";
@@ -85,8 +85,10 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   const isRight = (given: string) => judges.some((one) => one(given));
   const same = (text: string) => text.trim().toLowerCase();
   const wrong = new Set((settings.wrongAnswers ?? []).map(same));
+  const isNumber = NUMERIC.has(kind) && kind !== "expression";
   return (given) =>
-    isRight(given) || (!wrong.has(same(given)) && dressesOf(given, kind, asked).some(isRight));
+    !(isNumber && namesAnother(given, asked)) &&
+    (isRight(given) || (!wrong.has(same(given)) && dressesOf(given, kind, asked).some(isRight)));
 }
 
 const NUMBER_WORD =
