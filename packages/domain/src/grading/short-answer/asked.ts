@@ -15,7 +15,7 @@ export interface Asked {
   isOfLanguage: boolean;
   /** The words of its last sentence that asks, in small letters. */
   sentence: readonly string[];
-  /** Its figures. */
+  /** The figures of its last sentence that asks. */
   figures: readonly string[];
   /** "AB" and "ABC" of its lines and angles. */
   labels: readonly string[];
@@ -23,9 +23,9 @@ export interface Asked {
   givens: readonly string[];
   /** Without spaces and in small letters, the expressions whose values it asks for: "3a". */
   asksFor: readonly string[];
-  /** It asks for a rounded number. */
+  /** Whether it asks for a number that is rounded. */
   rounds: boolean;
-  /** It asks to write a number in figures, which words do not. */
+  /** Whether it asks to write a number in figures, which words do not. */
   isOfFigures: boolean;
   /** Those before what it offers to choose from: "Which is heavier" of "Which is heavier, the apple or the pear?" */
   head: readonly string[];

@@ -84,30 +84,7 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(said.replace(/^P ?\([^()=]{1,40}\) ?= ?(?=[\d.])/i, ""));
   if (kind === "formula") return [...found];
   if (!isOfWords(kind)) {
-    for (const one of [said, withoutTail(said, asked)]) {
-      add(one);
-      add(
-        one
-          .replace(HAS, "")
-          .replace(NAMED, "")
-          .replace(LETTER_IS, "$1 = ")
-          .replace(BEFORE_FIGURES, ""),
-      );
-      add(numberBehindWords(one, asked) ?? "");
-      add(inFigures(one, asked));
-    }
-    if (kind === "ratio") add(ratioBehindNames(said, asked));
-    if (asked.rounds) for (const one of [text, ...found]) add(withoutRounding(one));
-    for (const one of [text, ...found]) add(withoutDirection(one, asked));
-    for (const one of [text, ...found]) add(withoutWhole(one, asked));
-    for (const one of [text, ...found]) add(withoutMore(one, asked));
-    for (const one of [text, ...found]) {
-      if (kind === "money") add(one.replace(DOLLARS_AND_CENTS, inDollars));
-      add(one.replace(NAME_BEHIND, "$1"));
-      add(withPlainSigns(one));
-      add(workedOut(one) ?? "");
-      add(behindAsked(one, asked));
-    }
+    addFigures({ text, said, kind, asked, found, add });
     return [...found];
   }
   add(text.replace(STOP_AT_END, ""));
@@ -146,6 +123,43 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   if (label) add(label);
   for (const one of [text, ...found]) for (const bare of withoutNoun(one, asked.nouns)) add(bare);
   return [...found].slice(0, 40);
+}
+
+interface Dressed {
+  text: string;
+  said: string;
+  kind: AnswerKind;
+  asked: Asked;
+  found: ReadonlySet<string>;
+  add: (one: string) => void;
+}
+
+/** Adds what a number may be without the words, names and workings around it. */
+function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
+  for (const one of [said, withoutTail(said, asked)]) {
+    add(one);
+    add(
+      one
+        .replace(HAS, "")
+        .replace(NAMED, "")
+        .replace(LETTER_IS, "$1 = ")
+        .replace(BEFORE_FIGURES, ""),
+    );
+    add(numberBehindWords(one, asked) ?? "");
+    add(inFigures(one, asked));
+  }
+  if (kind === "ratio") add(ratioBehindNames(said, asked));
+  if (asked.rounds) for (const one of [text, ...found]) add(withoutRounding(one));
+  for (const one of [text, ...found]) add(withoutDirection(one, asked));
+  for (const one of [text, ...found]) add(withoutWhole(one, asked));
+  for (const one of [text, ...found]) add(withoutMore(one, asked));
+  for (const one of [text, ...found]) {
+    if (kind === "money") add(one.replace(DOLLARS_AND_CENTS, inDollars));
+    add(one.replace(NAME_BEHIND, "$1"));
+    add(withPlainSigns(one));
+    add(workedOut(one) ?? "");
+    add(behindAsked(one, asked));
+  }
 }
 
 /** "(a) 8 legs :)", "8 legs!!": what children type behind. "8!" is a factorial. */
