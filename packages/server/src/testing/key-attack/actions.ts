@@ -153,7 +153,10 @@ const backdated: Action = async (game, school, random) => {
   const place = pick(random, stopped);
   const stop = Math.floor(place.overAt);
   const now = game.app.clock.now();
-  const dated = random() < 0.6 ? stop - between(random, 0, 500) : between(random, stop + 1, Math.max(now, stop + 1));
+  const dated =
+    random() < 0.6
+      ? stop - between(random, 0, 500)
+      : between(random, stop + 1, Math.max(now, stop + 1));
   if (random() < 0.6) return save(game, school, random, place, dated);
   const student = studentOf(school, place.studentId);
   const { sent } = anAnswer(school, random, place);
