@@ -1,4 +1,5 @@
-import type { Locator, Page } from "@playwright/test";
+import { texts } from "@markwell/contract/texts";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { chooseFrom } from "./choose-from.ts";
 
 export class RegistrationPage {
@@ -10,13 +11,28 @@ export class RegistrationPage {
     this.form = page.locator("form");
   }
 
-  async register(student: { name: string; email: string; password: string }): Promise<void> {
+  async register(student: {
+    name: string;
+    email: string;
+    password: string;
+    level?: string;
+  }): Promise<void> {
+    const { level = "Secondary 1" } = student;
     await this.form.getByRole("textbox", { name: "Child’s First Name" }).fill(student.name);
     await this.form.getByRole("textbox", { name: "Email" }).fill(student.email);
-    await chooseFrom(this.form, "Child’s Level of Study", "Secondary 1");
+    await chooseFrom(this.form, "Child’s Level of Study", level);
     await this.form.getByRole("textbox", { name: "Postal code" }).fill("123456");
     await this.form.getByRole("textbox", { name: "Password", exact: true }).fill(student.password);
     await this.form.getByRole("textbox", { name: "Re-enter your password" }).fill(student.password);
+    if (level.startsWith("Primary")) await this.agreeAsParent();
     await this.form.getByRole("button", { name: "Register", exact: true }).click();
+  }
+
+  /** The second step: the parent reads and agrees. */
+  async agreeAsParent(): Promise<void> {
+    await this.form.getByRole("button", { name: "Next" }).click();
+    const heading = this.form.getByRole("heading", { name: "Please give this to a parent" });
+    await expect(heading).toBeFocused();
+    await this.form.getByRole("checkbox", { name: texts.registration.guardian }).check();
   }
 }

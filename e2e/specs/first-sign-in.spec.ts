@@ -66,8 +66,7 @@ test("a student without an e-mail: imported, a card is printed, its code signs i
   expect(await tooSmallToTouch(again)).toEqual([]);
   await again.getByRole("link", { name: "Go to the sign-in" }).click();
   const signIn = new SignInPage(again);
-  await again.getByRole("button", { name: "I have a user name" }).click();
-  await again.getByRole("textbox", { name: "User name" }).fill(username.toUpperCase());
+  await again.getByRole("textbox", { name: "Email or user name" }).fill(username.toUpperCase());
   expect(await tooSmallToTouch(again)).toEqual([]);
   await signIn.password.fill(PASSWORD);
   await signIn.send();

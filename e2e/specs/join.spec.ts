@@ -11,6 +11,7 @@ import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { RegistrationPage } from "../pages/registration.ts";
 import { ResultPage } from "../pages/result.ts";
+import { SignInPage } from "../pages/sign-in.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -32,7 +33,10 @@ test("students join by code on their phones, one of them after Begin, and confir
   await conduct.open(newTest.id);
   const digits = teacher.page.getByText(/^\d{3} \d{3}$/);
   const code = (await digits.textContent()) ?? "";
-  const early = { name: "Early Bird", email: freshEmail(), password: "first-student-2026" };
+  const early = {
+    ...{ name: "Early Bird", level: "Primary 6" },
+    ...{ email: freshEmail(), password: "first-student-2026" },
+  };
   const late = { name: "Late Owl", email: freshEmail(), password: "second-student-2026" };
   const openPhone = async () => {
     const page = await openWindow();
@@ -55,6 +59,18 @@ test("students join by code on their phones, one of them after Begin, and confir
     await new RegistrationPage(earlyExam.page).register(early);
     await expect(earlyExam.waiting).toBeVisible();
     await expect(conduct.candidate(early.name)).toContainText("Not confirmed");
+  });
+
+  await test.step("signed out, an account needs three presses and one form", async () => {
+    const again = new ExamPage(await openPhone());
+    await again.page.goto("/");
+    await again.page.getByRole("link", { name: "I have a code from my teacher" }).click();
+    await again.page.getByRole("textbox", { name: "Code" }).fill(code);
+    await again.page.getByRole("link", { name: "I have an account" }).click();
+    const signIn = new SignInPage(again.page);
+    await signIn.fill(early.email, early.password);
+    await signIn.send();
+    await expect(again.waiting).toBeVisible();
   });
 
   await test.step("who is signed in needs the code alone", async () => {

@@ -48,6 +48,7 @@ test("a wrong password is a dialog 'Error!' that leads back to the form", async 
   await signIn.send();
   const dialog = signIn.page.getByRole("dialog", { name: texts.common.error });
   await expect(dialog.getByText(texts.signIn.failed)).toBeVisible();
+  await expect(dialog.getByText(texts.signIn.capitalsCount)).toBeVisible();
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect(dialog).toBeHidden();
   await expect(signIn.email).toHaveValue("student@demo.school");

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Timestamp } from "../wire/common.ts";
+import { Week } from "./practice.ts";
 
 const Waiting = z.object({
   waiting: z.number(),
@@ -18,8 +19,25 @@ const NextStep = z.discriminatedUnion("kind", [
     minutesLeft: z.number(),
     entered: z.boolean(),
   }),
+  z.object({ kind: z.literal("waiting"), testId: z.string(), title: z.string() }),
+  z.object({
+    kind: z.literal("homework"),
+    testId: z.string(),
+    title: z.string(),
+    /** Null: without an end. */
+    dueAt: Timestamp.nullable(),
+    /** Past its date, and still taken. */
+    overdue: z.boolean(),
+    begun: z.boolean(),
+  }),
   z.object({ kind: z.literal("answer"), id: z.string(), subject: z.string() }),
-  z.object({ kind: z.literal("corrections"), testId: z.string(), title: z.string() }),
+  z.object({
+    kind: z.literal("corrections"),
+    testId: z.string(),
+    title: z.string(),
+    /** Mistakes that are not fixed yet. */
+    left: z.number(),
+  }),
   z.object({ kind: z.literal("checkup"), subject: z.string(), begun: z.boolean() }),
   z.object({
     kind: z.literal("daily"),
@@ -28,6 +46,12 @@ const NextStep = z.discriminatedUnion("kind", [
     given: z.object({ roundId: z.string(), title: z.string() }).optional(),
   }),
   z.object({ kind: z.literal("worksheet"), subject: z.string(), topic: z.string() }),
+  z.object({
+    kind: z.literal("sheet"),
+    testId: z.string(),
+    title: z.string(),
+    begun: z.boolean(),
+  }),
   z.object({ kind: z.literal("badge"), name: z.string(), left: z.number() }),
   z.object({ kind: z.literal("goal") }),
   z.object({ kind: z.literal("tests") }),
@@ -39,8 +63,15 @@ export const nextStep = call({
   path: "/student/next",
   who: ["STUDENT"],
   summary:
-    "The one thing to do next: a test that runs, a new answer, corrections, a first check-up, today's practice, a worksheet, a badge",
-  reply: z.object({ ...ok, data: NextStep }),
+    "Today: the one thing to do next (a test that runs, homework, a new answer, corrections, a check-up, practice, a worksheet, a badge), and what comes after it",
+  reply: z.object({
+    ...ok,
+    data: NextStep,
+    /** What comes after it, at most three. */
+    more: z.array(NextStep).optional(),
+    /** The week that the caller has planned; left out without a plan. */
+    plan: Week.optional(),
+  }),
 });
 
 /** What will stop the school one day; the office tells whoever runs the server. */

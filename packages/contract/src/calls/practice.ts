@@ -91,7 +91,7 @@ const CheckUp = z.object({
 export type CheckUp = z.output<typeof CheckUp>;
 
 /** The weekly plan that the caller has set, and progress on it. */
-const Week = z.object({
+export const Week = z.object({
   /** 1 is Monday, 7 Sunday; none: no plan. */
   days: z.array(z.number()),
   minutes: z.number(),

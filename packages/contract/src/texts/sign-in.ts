@@ -2,6 +2,7 @@ export const signIn = {
   emailRequired: "Please input your E-mail!",
   emailInvalid: "The input is not valid E-mail!",
   passwordRequired: "Please input your Password!",
+  capitalsCount: "Capital and small letters count in a password. Is Caps Lock on?",
   failed: "The e-mail or password is wrong.",
   wrongType: (type: string) =>
     type === "STUDENT"

@@ -2,6 +2,7 @@ export { applyArranged, arrangedMinutesAt, arrangedMinutesOf, findUnapplied } fr
 export { candidateProgress } from "./candidate-progress.ts";
 export { type Closing, closeAttempt } from "./close-attempt.ts";
 export { eraseAnswers, lockRegistrations } from "./erase-answers.ts";
+export { listMyTests } from "./list-my-tests.ts";
 export { moveDeadlines } from "./move-deadlines.ts";
 export { pageLeftOf } from "./note-page-left.ts";
 export { noteCorrected, noteReview } from "./note-review.ts";

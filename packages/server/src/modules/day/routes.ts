@@ -1,8 +1,10 @@
 import { myDay, nextStep } from "@markwell/contract/calls/day";
+import type { NextStep } from "@markwell/domain/practice/today";
 import type { Warning, Warnings } from "../../platform/health/warnings.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import { planOf } from "../practice/index.ts";
 import { readDay } from "./read-day.ts";
-import { readNextStep } from "./read-next-step.ts";
+import { readToday } from "./read-today.ts";
 
 interface Needs {
   zone: string;
@@ -15,10 +17,19 @@ export const dayRoutes = ({ zone, warnings }: Needs): Route[] => [
     const found = actor.role === "ADMIN" ? await warnings.list() : [];
     return { data: found.length > 0 ? { ...data, warnings: found.map(warningOnWire) } : data };
   }),
-  serve(nextStep, async ({ actor, db, now }) => ({
-    data: await readNextStep(db, actor.id, { now, zone }),
-  })),
+  serve(nextStep, async ({ actor, db, now }) => {
+    const { next, more } = await readToday(db, actor.id, { now, zone });
+    const plan = await planOf(db, actor.id, { now, zone });
+    return {
+      data: stepOnWire(next),
+      more: more.map(stepOnWire),
+      ...(plan.days.length > 0 && { plan }),
+    };
+  }),
 ];
+
+const stepOnWire = (step: NextStep) =>
+  step.kind === "homework" ? { ...step, dueAt: stamp(step.dueAt) } : step;
 
 const stamp = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 

@@ -1,3 +1,4 @@
+export { whereMarksWent } from "./corrections.ts";
 export type { AfterCorrections } from "./finish-corrections.ts";
 export { forgetResultFiles } from "./result-file-store.ts";
 export { dropResultFiles } from "./result-files.ts";

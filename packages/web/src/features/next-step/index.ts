@@ -1,1 +1,1 @@
-export { NextStepPlace } from "./next-step-place.tsx";
+export { NextStepPlace, TodayPlace } from "./next-step-place.tsx";

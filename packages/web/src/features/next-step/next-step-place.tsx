@@ -5,6 +5,7 @@ import { lazy, Suspense } from "react";
 const NextStepCard = lazy(async () => ({
   default: (await import("./next-step-card.tsx")).NextStepCard,
 }));
+const TodayCard = lazy(async () => ({ default: (await import("./next-step-card.tsx")).TodayCard }));
 
 /** Keeps the place of the card before it is loaded, so that nothing below it jumps from under a finger. */
 export function NextStepPlace() {
@@ -12,6 +13,16 @@ export function NextStepPlace() {
     <Box mih={108}>
       <Suspense>
         <NextStepCard />
+      </Suspense>
+    </Box>
+  );
+}
+
+export function TodayPlace() {
+  return (
+    <Box mih={108} mb={20}>
+      <Suspense>
+        <TodayCard />
       </Suspense>
     </Box>
   );

@@ -3,7 +3,6 @@ import type { ReplyOf } from "@markwell/contract/call";
 import { type practiceHome, setPracticePlan, type Week } from "@markwell/contract/calls/practice";
 import { texts } from "@markwell/contract/texts";
 import { MAY_MISS } from "@markwell/domain/practice/plan";
-import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
@@ -13,12 +12,12 @@ import { useWeekOfSchool } from "../../lib/school-calendar.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
+import { DAYS, WeekDots } from "../../ui/week-dots.tsx";
 import classes from "./practice.module.css";
 import { homeQuery } from "./queries.ts";
 
 type Home = ReplyOf<typeof practiceHome>["data"];
 
-const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const MINUTES = ["5", "10", "15", "20", "30"];
 const USUAL = { days: [1, 3, 5], minutes: 10 };
 
@@ -54,35 +53,14 @@ export function PlanPanel({ plan }: { plan: Week }) {
   );
 }
 
-/** Seven days with what was practised; a day that was not used stays as it is, without a word. */
+/** This week, and the weeks that were kept. */
 function Progress({ plan }: { plan: Week }) {
-  const { days, minutes, today, week, kept, weeksKept } = plan;
+  const { days, minutes, week, kept, weeksKept } = plan;
   const done = week.filter((each) => each >= minutes).length;
   const ofSchool = useWeekOfSchool(useCurrentUser().level);
   return (
     <Stack gap="sm">
-      <ol className={classes.week} aria-label="This week">
-        {DAYS.map((name, place) => {
-          const isDone = (week[place] ?? 0) >= minutes;
-          return (
-            <li
-              key={name}
-              className={classes.day}
-              data-planned={days.includes(place + 1) || undefined}
-              data-done={isDone || undefined}
-              aria-current={place + 1 === today ? "date" : undefined}
-              aria-label={`${name}: ${dayWords(isDone, week[place] ?? 0, days.includes(place + 1))}`}
-            >
-              <span aria-hidden className={classes.dayMark}>
-                {isDone && <IconCheck size={18} />}
-              </span>
-              <span aria-hidden className="tiny">
-                {name.slice(0, 3)}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      <WeekDots plan={plan} />
       <p>
         <span className="strong">
           {kept
@@ -100,11 +78,6 @@ function Progress({ plan }: { plan: Week }) {
       )}
     </Stack>
   );
-}
-
-function dayWords(isDone: boolean, minutes: number, planned: boolean): string {
-  const practised = minutes > 0 ? counted(minutes, "minute") : "";
-  return [isDone ? "done" : planned ? "planned" : "free", practised].filter(Boolean).join(", ");
 }
 
 function todayWords({ minutes, today, week }: Week): string {

@@ -1,5 +1,5 @@
 import type { UserDetails } from "@markwell/contract/wire/statistics";
-import { IconCalendarStats, IconClipboardCheck } from "@tabler/icons-react";
+import { IconCalendarStats } from "@tabler/icons-react";
 import { formatDate } from "../../lib/format.ts";
 import { useMonthsOfSchool } from "../../lib/school-calendar.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
@@ -8,7 +8,6 @@ import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
 import { PercentBars } from "../../ui/charts/percent-bars.tsx";
 import { PercentColumns } from "../../ui/charts/percent-columns.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { NothingYet } from "../student-tests/index.ts";
@@ -61,18 +60,7 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
 const PAPERS = "Last 5 papers";
 
 export function PapersCard({ details }: { details: UserDetails }) {
-  const { goal, lat5TestsScorePercentage: attempts, subject } = details;
-  if (attempts.length === 0) {
-    return (
-      <Panel title={PAPERS}>
-        <EmptyState
-          icon={IconClipboardCheck}
-          title="No marked paper yet"
-          text={`Your last five papers in ${subject.topic} appear here, with their marks.`}
-        />
-      </Panel>
-    );
-  }
+  const { goal, lat5TestsScorePercentage: attempts } = details;
   const list = attempts.map(({ name, value }) => `${name}: ${value}%`).join(", ");
   return (
     <ChartCard
@@ -110,5 +98,20 @@ export function PapersCard({ details }: { details: UserDetails }) {
         }))}
       />
     </ChartCard>
+  );
+}
+
+/** Before two marked papers: in words, without an empty chart. */
+export function NoChartsYet({ details }: { details: UserDetails }) {
+  const [first] = details.lat5TestsScorePercentage;
+  const { topic } = details.subject;
+  return (
+    <Panel title="Your marks">
+      <p className="muted">
+        {first
+          ? `Your first marked paper in ${topic}: ${first.name}, ${first.value}%. Your charts appear here after the next one.`
+          : `Your charts for ${topic} appear here after two marked papers.`}
+      </p>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
@@ -16,10 +16,10 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
-import { NextStepPlace } from "../next-step/index.ts";
+import { TodayPlace } from "../next-step/index.ts";
 import { ConfirmNote } from "./confirm-note.tsx";
 import { CountdownPanel } from "./countdown-panel.tsx";
-import { MonthsCard, PapersCard } from "./marks-cards.tsx";
+import { MonthsCard, NoChartsYet, PapersCard } from "./marks-cards.tsx";
 import { PracticePanel } from "./practice-panel.tsx";
 import classes from "./profile.module.css";
 
@@ -94,6 +94,8 @@ function hasOwnGoal(details: UserDetails): boolean {
   return typeof own[details.subject.topic] === "number";
 }
 
+/** One mark is no course that a chart could show. */
+const FEWEST_FOR_CHARTS = 2;
 const HALF = "min(100%, 400px)";
 
 const route = getRouteApi("/user/profile");
@@ -115,9 +117,7 @@ export function ProfilePage() {
         }
       />
       <ConfirmNote />
-      <Box mb={20}>
-        <NextStepPlace />
-      </Box>
+      <TodayPlace />
       <SubjectTabs value={subject} onChange={choose}>
         <SubjectProfile key={subject} subject={subject} />
       </SubjectTabs>
@@ -138,10 +138,14 @@ function SubjectProfile({ subject }: { subject: SubjectTab }) {
   return (
     <Stack gap={20}>
       <RingsPanel details={details} />
-      <SimpleGrid minColWidth={HALF} autoFlow="auto-fit" spacing={20}>
-        <MonthsCard details={details} tab={subject} />
-        <PapersCard details={details} />
-      </SimpleGrid>
+      {details.lat5TestsScorePercentage.length < FEWEST_FOR_CHARTS ? (
+        <NoChartsYet details={details} />
+      ) : (
+        <SimpleGrid minColWidth={HALF} autoFlow="auto-fit" spacing={20}>
+          <MonthsCard details={details} tab={subject} />
+          <PapersCard details={details} />
+        </SimpleGrid>
+      )}
       <SimpleGrid cols={{ base: 1, lg: 3 }} spacing={20}>
         <WeekPanel details={details} />
         <PracticePanel details={details} />

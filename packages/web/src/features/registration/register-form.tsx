@@ -1,14 +1,25 @@
-import { Button, Checkbox, Group, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Group,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import { registerStudent, registerTrainee } from "@markwell/contract/calls/people";
+import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { bandOf, LEVELS } from "@markwell/domain/school/lists";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { capitalised } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
-import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { type CallForm, errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { PRIVACY_NOTE } from "./privacy-note.ts";
@@ -34,91 +45,135 @@ interface RegisterFormProps {
   more?: ReactNode;
 }
 
-/** A student's registration (school platform, section 5). */
+/** What the second step asks. */
+const OF_PARENT = ["guardian", "parentName", "parentEmail"];
+
+/**
+ * A student's registration (school platform, section 5): the child, then at primary levels the parent, who reads and
+ * agrees on a page of their own.
+ */
 export function RegisterForm({ testId, level, onRegistered, more }: RegisterFormProps) {
+  const [ofParent, setOfParent] = useState(false);
   const { form, submit, sending, failure } = useCallForm<Values>({
     initialValues: { ...start, level: LEVELS.find((known) => known === level) ?? "" },
-    validate: check,
+    validate: (values) => {
+      const errors = check(values);
+      if (!ofParent) for (const name of OF_PARENT) delete errors[name];
+      return errors;
+    },
     onSubmit: async ({ again: _again, ...fields }) => {
-      const reply = testId
-        ? await api(registerTrainee, { ...fields, testid: testId })
-        : await api(registerStudent, fields);
-      startSession({ token: reply.token, type: "STUDENT" }, { remember: false });
-      notifySuccess(reply.message ?? t.done);
-      onRegistered(reply);
+      if (isPrimary(fields.level) && !ofParent) return setOfParent(true);
+      try {
+        const reply = testId
+          ? await api(registerTrainee, { ...fields, testid: testId })
+          : await api(registerStudent, fields);
+        startSession({ token: reply.token, type: "STUDENT" }, { remember: false });
+        notifySuccess(reply.message ?? t.done);
+        onRegistered(reply);
+      } catch (error) {
+        const errors = error instanceof CallError ? error.errors : [];
+        if (errors.some(({ path }) => !OF_PARENT.includes(path))) setOfParent(false);
+        throw error;
+      }
     },
   });
   return (
     <form onSubmit={submit} noValidate>
       <Stack mt="lg">
-        <TextInput
-          label="Child’s First Name"
-          autoComplete="given-name"
-          {...form.getInputProps("name")}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          autoComplete="email"
-          {...form.getInputProps("emailid")}
-        />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
-          <Select
-            label="Child’s Level of Study"
-            placeholder="Choose"
-            data={LEVELS.map((level) => ({ value: level, label: capitalised(level) }))}
-            {...form.getInputProps("level")}
-          />
-          <TextInput
-            label="Postal code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={6}
-            {...form.getInputProps("postelCode")}
-          />
-        </SimpleGrid>
-        <PasswordField
-          label="Password"
-          description="At least 8 characters"
-          autoComplete="new-password"
-          {...form.getInputProps("password")}
-        />
-        <PasswordField
-          label="Re-enter your password"
-          autoComplete="new-password"
-          {...form.getInputProps("again")}
-        />
-        {isPrimary(form.values.level) && (
-          <Checkbox label={t.guardian} {...form.getInputProps("guardian", { type: "checkbox" })} />
-        )}
-        {isPrimary(form.values.level) && (
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
-            <TextInput
-              label="Parent’s name (optional)"
-              autoComplete="off"
-              {...form.getInputProps("parentName")}
-            />
-            <TextInput
-              label="Parent’s e-mail (optional)"
-              description="The school may give you access"
-              type="email"
-              autoComplete="off"
-              {...form.getInputProps("parentEmail")}
-            />
-          </SimpleGrid>
-        )}
-        <Text size="sm" c="dimmed">
-          {PRIVACY_NOTE}
-        </Text>
+        {ofParent ? <ParentFields form={form} /> : <ChildFields form={form} />}
         <FormFailure message={failure} />
         <Group grow gap="sm">
+          {ofParent && (
+            <Button variant="default" onClick={() => setOfParent(false)}>
+              Back
+            </Button>
+          )}
           <Button type="submit" loading={sending}>
-            Register
+            {isPrimary(form.values.level) && !ofParent ? "Next" : "Register"}
           </Button>
-          {more}
+          {!ofParent && more}
         </Group>
       </Stack>
     </form>
+  );
+}
+
+interface FieldsProps {
+  form: CallForm<Values>["form"];
+}
+
+function ChildFields({ form }: FieldsProps) {
+  const primary = isPrimary(form.values.level);
+  return (
+    <>
+      {primary && <Text c="dimmed">Step 1 of 2: the child</Text>}
+      {/* A family's browser knows the parent's name best: it shall not offer it here. */}
+      <TextInput label="Child’s First Name" autoComplete="off" {...form.getInputProps("name")} />
+      <TextInput
+        label="Email"
+        type="email"
+        autoComplete="username"
+        {...form.getInputProps("emailid")}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
+        <Select
+          label="Child’s Level of Study"
+          placeholder="Choose"
+          data={LEVELS.map((level) => ({ value: level, label: capitalised(level) }))}
+          {...form.getInputProps("level")}
+        />
+        <TextInput
+          label="Postal code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          {...form.getInputProps("postelCode")}
+        />
+      </SimpleGrid>
+      <PasswordField
+        label="Password"
+        description="At least 8 characters. Capital and small letters count."
+        autoComplete="new-password"
+        {...form.getInputProps("password")}
+      />
+      <PasswordField
+        label="Re-enter your password"
+        autoComplete="new-password"
+        {...form.getInputProps("again")}
+      />
+      {!primary && <Text c="dimmed">{PRIVACY_NOTE}</Text>}
+    </>
+  );
+}
+
+function ParentFields({ form }: FieldsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div>
+        <Text c="dimmed">Step 2 of 2</Text>
+        <Title order={2} fz="lg" ref={heading} tabIndex={-1}>
+          Please give this to a parent or guardian
+        </Title>
+      </div>
+      <Stack gap="sm" p="md" bdrs="lg" bg="var(--mw-sunken)">
+        <Text>{PRIVACY_NOTE}</Text>
+        <Checkbox label={t.guardian} {...form.getInputProps("guardian", { type: "checkbox" })} />
+      </Stack>
+      <TextInput
+        label="Parent’s name (optional)"
+        autoComplete="section-parent name"
+        {...form.getInputProps("parentName")}
+      />
+      <TextInput
+        label="Parent’s e-mail (optional)"
+        description="The school may give you access"
+        type="email"
+        autoComplete="section-parent email"
+        {...form.getInputProps("parentEmail")}
+      />
+    </>
   );
 }
 

@@ -11,7 +11,6 @@ import { newPasswordErrors, noPasswordYet } from "../../lib/new-password.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
-import { noteUserName } from "../../lib/user-name-field.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -126,7 +125,6 @@ function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
     onSubmit: async ({ password }) => {
       const { user, token } = await api(firstSignIn, { code, password });
       setDone(true);
-      noteUserName(user.emailid === "");
       startSession({ token, type: user.type }, { remember: false });
       // As a new page: nothing of somebody who was signed in here before stays.
       location.replace("/user");

@@ -15,22 +15,22 @@ import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { roleLabel } from "@markwell/domain/people/role";
+import { foldUsername, isUsername } from "@markwell/domain/people/user-name";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { dialogs } from "../../lib/above-page.ts";
 import { api } from "../../lib/api.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
-import { noteUserName, usesUserName } from "../../lib/user-name-field.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import classes from "./sign-in.module.css";
 
 interface Values extends Record<string, unknown> {
+  /** Of a student: or the user name on the card. */
   emailid: string;
-  username: string;
   password: string;
   remember: boolean;
 }
@@ -44,22 +44,22 @@ interface SignInFormProps {
 }
 
 /**
- * E-mail, password and Remember me (school platform, section 5). A student without an e-mail address opens a second
- * field for the user name.
+ * E-mail, password and Remember me (school platform, section 5). A student may type the user name in the place of the
+ * e-mail address: it never has an @.
  */
 export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: SignInFormProps) {
-  const [byName, setByName] = useState(type === "STUDENT" && usesUserName());
-  const sent = ({ emailid, username, ...values }: Values) => ({
+  const ofStudents = type === "STUDENT";
+  const sent = ({ emailid, ...values }: Values) => ({
     ...values,
     type,
-    ...(byName && !emailid ? { username } : { emailid }),
+    ...(ofStudents && isUsername(foldUsername(emailid)) ? { username: emailid } : { emailid }),
   });
   const { form, submit, sending, failure } = useCallForm<Values>({
-    initialValues: { emailid: "", username: "", password: "", remember: false },
+    initialValues: { emailid: "", password: "", remember: false },
     validate: (values) => errorsOf(signIn.body, sent(values)),
+    fieldNames: { username: "emailid" },
     onSubmit: async (values) => {
       const { user, token } = await api(signIn, sent(values));
-      if (type === "STUDENT") noteUserName(user.emailid === "");
       startSession({ token, type: user.type }, { remember: values.remember });
       onSignedIn();
     },
@@ -69,35 +69,14 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
     <form onSubmit={submit} noValidate>
       <Stack mt={28}>
         <TextInput
-          label="Email"
-          type="email"
+          label={ofStudents ? "Email or user name" : "Email"}
+          type={ofStudents ? "text" : "email"}
+          inputMode="email"
           autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
           {...form.getInputProps("emailid")}
         />
-        {byName && (
-          <TextInput
-            label="User name"
-            description="On your card. Leave Email empty."
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps("username")}
-          />
-        )}
-        {type === "STUDENT" && !byName && (
-          <Button
-            variant="subtle"
-            size="compact-md"
-            mih={44}
-            style={{ alignSelf: "start" }}
-            onClick={() => {
-              setByName(true);
-              form.clearErrors();
-            }}
-          >
-            I have a user name
-          </Button>
-        )}
         <PasswordField
           label="Password"
           autoComplete="current-password"
@@ -138,6 +117,9 @@ async function showSignInError(error: unknown): Promise<void> {
       <>
         <Stack gap="xs" mb="lg">
           <Text>{messageOf(error)}</Text>
+          {error instanceof CallError && error.status === 401 && (
+            <Text>{texts.signIn.capitalsCount}</Text>
+          )}
           {error instanceof CallError && error.status === 429 && (
             <Text>{texts.signIn.tooManyHelp}</Text>
           )}

@@ -1,9 +1,10 @@
 import { Alert, Text } from "@mantine/core";
-import { IconSchool } from "@tabler/icons-react";
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { IconChevronRight, IconKeyboard, IconSchool } from "@tabler/icons-react";
+import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { KeptAnswersNotice } from "../exam/index.ts";
+import classes from "./sign-in.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 
 export function StudentSignInPage() {
@@ -23,6 +24,13 @@ export function StudentSignInPage() {
         </Alert>
       )}
       <KeptAnswersNotice />
+      {!testIdIn(next) && (
+        <Link to="/join" className={`soft row unwrapped gap-12 ${classes.code}`}>
+          <IconKeyboard size={28} aria-hidden className="rigid" />
+          <span className="grow strong">I have a code from my teacher</span>
+          <IconChevronRight size={20} aria-hidden className="rigid" />
+        </Link>
+      )}
       <SignInForm
         type="STUDENT"
         demoTypes={["STUDENT"]}
@@ -34,11 +42,6 @@ export function StudentSignInPage() {
         }
       />
       <Text mt="sm" ta="center">
-        <AnchorLink className="tap" to="/join">
-          Join a test with a code
-        </AnchorLink>
-      </Text>
-      <Text ta="center">
         <AnchorLink className="tap" to="/first-sign-in">
           First time with a card
         </AnchorLink>

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { proceedToTest } from "@markwell/contract/calls/attempts";
 import { watchConsultation } from "@markwell/contract/calls/consultations";
 import { nextStep } from "@markwell/contract/calls/day";
-import { answerPractice, startPractice } from "@markwell/contract/calls/practice";
+import { answerPractice, setPracticePlan, startPractice } from "@markwell/contract/calls/practice";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { finalResults, finishCorrections } from "@markwell/contract/calls/results";
+import { assignTest } from "@markwell/contract/calls/students";
 import { dayStart } from "@markwell/domain/school/calendar";
 import { beforeAll, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -40,7 +41,7 @@ test("one thing after the other: the test that runs, the answer, corrections, pr
   expect(await next()).toMatchObject({ kind: "answer", id: consultation });
   await client(watchConsultation, { _id: consultation });
 
-  expect(await next()).toEqual({ kind: "corrections", testId: testid, title });
+  expect(await next()).toEqual({ kind: "corrections", testId: testid, title, left: 3 });
   const own = { testid, userid: student.id };
   await client(finalResults, { ...own, isCorrect: false });
   await client(finishCorrections, own);
@@ -65,7 +66,13 @@ test("a live test that has begun comes first, until nobody can enter it", async 
   await transaction(app.db, (trx) =>
     registerCandidate(trx, { testId: id, studentId: student.id, kind: "live", now }),
   );
-  expect((await next()).kind).not.toBe("test");
+  const waits = await (await clientFor(app, student))(nextStep);
+  expect([waits.data, ...(waits.more ?? [])]).toContainEqual({
+    kind: "waiting",
+    testId: id,
+    title,
+  });
+  expect(waits.data.kind).not.toBe("test");
   await transaction(app.db, async (trx) => {
     const { apply } = await changeTestState(trx, scene.author, id);
     await apply({ begunAt: new Date(now) });
@@ -73,6 +80,28 @@ test("a live test that has begun comes first, until nobody can enter it", async 
   expect(await next()).toMatchObject({ kind: "test", testId: id, title, entered: false });
   app.clock.advance(10 * 60 * MINUTE);
   expect((await next()).kind).not.toBe("test");
+});
+
+test("homework that is due today comes before corrections, and the test that waits is told below", async () => {
+  const scene = await withWorksheets(app);
+  const { student, client } = await scene.aStudent();
+  const teacher = await clientFor(app, scene.author);
+  const [homework, live] = [await aTest(app.db, scene.author), await aTest(app.db, scene.author)];
+  const at = (hours: number) => new Date(app.clock.now() + hours * 60 * MINUTE).toISOString();
+  const dueAt = at(5);
+  await teacher(assignTest, { studentId: student.id, testId: homework.id, dueAt });
+  await transaction(app.db, (trx) =>
+    registerCandidate(trx, {
+      ...{ testId: live.id, studentId: student.id },
+      ...{ kind: "live", now: app.clock.now() },
+    }),
+  );
+  const { data, more } = await client(nextStep);
+  const step = { kind: "homework", testId: homework.id, title: homework.title };
+  expect(data).toEqual({ ...step, dueAt, overdue: false, begun: false });
+  expect(more?.[0]).toEqual({ kind: "waiting", testId: live.id, title: live.title });
+  await client(setPracticePlan, { days: [1, 3], minutes: 10 });
+  expect((await client(nextStep)).plan).toMatchObject({ days: [1, 3], minutes: 10 });
 });
 
 test("a new student begins with a check-up, and goes on with it", async () => {

@@ -1,12 +1,13 @@
 import { badgeOf } from "@markwell/domain/badges/catalogue";
-import { chooseNextStep, type NextStep, type StepFacts } from "@markwell/domain/practice/next-step";
+import { MOST_ROWS, type Today, type TodayFacts, today } from "@markwell/domain/practice/today";
 import { topicFigures, topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { countsNow } from "../attempts/index.ts";
+import { countsNow, listMyTests } from "../attempts/index.ts";
 import { userBadges } from "../badges/index.ts";
 import { reviewWaits, shutAmong } from "../keys/index.ts";
 import { checkUpNext, practiceGiven, practiceToday } from "../practice/index.ts";
+import { whereMarksWent } from "../results/index.ts";
 import { topicSums } from "../statistics/index.ts";
 
 interface At {
@@ -14,28 +15,31 @@ interface At {
   zone: string;
 }
 
-/** In the domain's order; stops at the first thing found. */
-export async function readNextStep(db: Db, studentId: string, at: At): Promise<NextStep> {
-  const facts: StepFacts = { ...NOTHING };
-  const looks: Array<() => Promise<Partial<StepFacts>>> = [
-    async () => ({ running: await runningTest(db, studentId, at.now) }),
+/** In the domain's order; stops when the next thing and its rows are found. */
+export async function readToday(db: Db, studentId: string, at: At): Promise<Today> {
+  const { sheet, ...tests } = await testsToTake(db, studentId, at.now);
+  const facts: TodayFacts = { ...NOTHING, ...tests };
+  const looks: Array<() => Promise<Partial<TodayFacts>>> = [
     async () => ({ answer: await newAnswer(db, studentId) }),
     async () => ({ corrections: await openCorrections(db, studentId, at.now) }),
     async () => ({ checkUp: await checkUpNext(db, studentId, at.now) }),
     async () => ({ given: await practiceGiven(db, studentId, at.now) }),
     async () => ({ daily: await practiceToday(db, studentId, at) }),
-    async () => ({ worksheet: await weakestTopic(db, studentId, at) }),
+    async () => ({ worksheet: sheet ?? (await weakestTopic(db, studentId, at)) }),
     async () => ({ badges: await badgesOnTheWay(db, studentId, at) }),
+    async () => ({ hasGoal: await hasGoal(db, studentId) }),
   ];
   for (const look of looks) {
-    const step = chooseNextStep(Object.assign(facts, { hasGoal: true }, await look()));
-    if (step.kind !== "tests") return step;
+    if (today(facts, at.now).more.length >= MOST_ROWS) break;
+    Object.assign(facts, await look());
   }
-  return chooseNextStep({ ...facts, hasGoal: await hasGoal(db, studentId) });
+  return today(facts, at.now);
 }
 
-const NOTHING: StepFacts = {
+const NOTHING: TodayFacts = {
   running: null,
+  waiting: null,
+  homework: null,
   answer: null,
   corrections: null,
   checkUp: null,
@@ -43,34 +47,52 @@ const NOTHING: StepFacts = {
   daily: null,
   worksheet: null,
   badges: [],
-  hasGoal: false,
+  hasGoal: true,
 };
 
-async function runningTest(db: Db, studentId: string, now: number): Promise<StepFacts["running"]> {
-  const { rows } = await sql<{ id: string; title: string; endsAt: Date; entered: boolean }>`
-    select tests.id, tests.title, attempts.id is not null as entered,
-           coalesce(attempts.deadline, ${new Date(now)}::timestamptz + make_interval(mins => tests.duration_minutes)) as ends_at
-    from candidates
-    join tests on tests.id = candidates.test_id and tests.removed_at is null and tests.conducted_at is null
-    left join attempts on attempts.test_id = tests.id and attempts.student_id = candidates.student_id
-    where candidates.student_id = ${studentId}
-      and (attempts.id is not null and attempts.closed_at is null and attempts.deadline > ${new Date(now)}
-           or attempts.id is null and candidates.kind = 'live' and tests.begun_at is not null)
-    order by attempts.id is not null desc, attempts.deadline, tests.begun_at desc`.execute(db);
-  const waiting = rows.filter(({ entered }) => !entered).map(({ id }) => id);
-  const shut = await shutAmong(db, waiting, now);
-  const found = rows.find(({ id }) => !shut.has(id));
-  if (!found) return null;
-  const { id: testId, title, endsAt, entered } = found;
+/** What Take Test lists, as the next thing needs it. */
+async function testsToTake(db: Db, studentId: string, now: number) {
+  const { data } = await listMyTests(db, studentId, now);
+  const own = data.filter(({ registered }) => registered);
+  const live = own.filter(({ selfPaced, test_running }) => !selfPaced && !test_running);
+  const begun = live.filter((one) => one.begun).map(({ _id }) => _id);
+  const shut = await shutAmong(db, begun, now);
+  const running =
+    own.find((one) => one.test_running && !one.noClock && (one.secondsLeft ?? 0) > 0) ??
+    live.find(({ _id }) => begun.includes(_id) && !shut.has(_id));
+  const waiting = live.find((one) => !one.begun);
+  const homework = own.find(
+    ({ homework: state, noClock }) =>
+      state === "to do" || state === "overdue" || (state === "writing" && noClock),
+  );
+  const sheet = own.find((one) => one.selfPaced && !one.homework && !one.test_running);
   return {
-    testId,
-    title,
-    entered,
-    minutesLeft: Math.max(1, Math.floor((endsAt.getTime() - now) / 60_000)),
+    running: running ? { ...named(running), ...timeOf(running) } : null,
+    waiting: waiting ? named(waiting) : null,
+    homework: homework
+      ? {
+          ...named(homework),
+          dueAt: homework.dueAt === null ? null : Date.parse(homework.dueAt),
+          overdue: homework.homework === "overdue",
+          begun: homework.test_running,
+        }
+      : null,
+    sheet: sheet ? { ...named(sheet), begun: false } : null,
   };
 }
 
-async function newAnswer(db: Db, studentId: string): Promise<StepFacts["answer"]> {
+type OpenTest = Awaited<ReturnType<typeof listMyTests>>["data"][number];
+
+const named = ({ _id, title }: OpenTest) => ({ testId: _id, title });
+
+const timeOf = ({ test_running, secondsLeft, duration, extraMinutes = 0 }: OpenTest) => ({
+  entered: test_running,
+  minutesLeft: test_running
+    ? Math.max(1, Math.floor((secondsLeft ?? 0) / 60))
+    : duration + extraMinutes,
+});
+
+async function newAnswer(db: Db, studentId: string): Promise<TodayFacts["answer"]> {
   const { rows } = await sql<{ id: string; subject: string }>`
     select consultations.id, subjects.name as subject
     from consultations
@@ -90,7 +112,7 @@ async function openCorrections(
   db: Db,
   studentId: string,
   now: number,
-): Promise<StepFacts["corrections"]> {
+): Promise<TodayFacts["corrections"]> {
   const { rows } = await sql<{ testId: string; title: string }>`
     select tests.id as test_id, tests.title
     from attempts join tests on tests.id = attempts.test_id and tests.removed_at is null
@@ -104,7 +126,10 @@ async function openCorrections(
     rows.map(({ testId }) => testId),
     now,
   );
-  return rows.find(({ testId }) => !waits.get(testId)) ?? null;
+  const found = rows.find(({ testId }) => !waits.get(testId));
+  if (!found) return null;
+  const { toFix } = await whereMarksWent(db, { studentId, testId: found.testId }, now);
+  return { ...found, left: toFix };
 }
 
 /** Over all subjects; null before approval. */
@@ -112,7 +137,7 @@ async function weakestTopic(
   db: Db,
   studentId: string,
   { now, zone }: At,
-): Promise<StepFacts["worksheet"]> {
+): Promise<{ subject: string; topic: string } | null> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from subjects
     where exists (select from student_approvals where student_id = ${studentId})
@@ -130,7 +155,7 @@ async function weakestTopic(
   return found ? { subject: found.subject, topic: found.topic } : null;
 }
 
-async function badgesOnTheWay(db: Db, studentId: string, at: At): Promise<StepFacts["badges"]> {
+async function badgesOnTheWay(db: Db, studentId: string, at: At): Promise<TodayFacts["badges"]> {
   const { progress } = await userBadges(db, studentId, at);
   return progress.map(({ badgeId, ...far }) => ({ ...far, name: badgeOf(badgeId)?.name ?? "" }));
 }

@@ -1,0 +1,1 @@
+export { useStart } from "./use-start.ts";
