@@ -76,6 +76,10 @@ export const listMyHistory = call({
       StudentTest.extend({
         closedAt: z.string(),
         percentage: z.number(),
+        /** When all is marked. */
+        grade: z.string().optional(),
+        /** Mistakes that are not fixed; left out while the answers are not open. */
+        toFix: z.number().optional(),
         /** Handed in; marks come later: `answersWait` says when. The review, too, with `answersFree` false. */
         scoreWaits: z.literal(true).optional(),
         /** Homework that was handed in after its date. */

@@ -8,7 +8,8 @@ import type { Tone } from "./tone.ts";
 interface RingProps {
   /** The drawn share of the ring, 0 to 100. */
   percent: number;
-  name: string;
+  /** Left out beside a text that names it. */
+  name?: string;
   tone?: Tone;
   /** The tone in words: "Above the average", because colour alone is not enough. */
   word?: string;
@@ -42,10 +43,12 @@ export function Ring({ percent, name, tone = "info", word, middle, size = 140 }:
           </span>
         }
       />
-      <figcaption>
-        <div className="strong">{name}</div>
-        {word && <div className={`small strong ${classes.word}`}>{word}</div>}
-      </figcaption>
+      {name && (
+        <figcaption>
+          <div className="strong">{name}</div>
+          {word && <div className={`small strong ${classes.word}`}>{word}</div>}
+        </figcaption>
+      )}
     </figure>
   );
 }

@@ -1,8 +1,11 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import type { MissedHomework } from "@markwell/contract/calls/homework";
 import { texts } from "@markwell/contract/texts";
+import type { AnswersOpen } from "@markwell/contract/wire/result";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
+import { type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import type { ScoreWait } from "@markwell/domain/keys/score-wait";
 import { pointsOffered } from "@markwell/domain/points/earn";
 import { percentOf } from "@markwell/domain/results/percent";
@@ -13,6 +16,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Openings, scoreOpening } from "../keys/index.ts";
 import { TEST_IS_MEANT_FOR } from "../people/index.ts";
+import { gradedAs, gradingOf } from "../subjects/index.ts";
 import {
   DUE_FOR,
   HAND_IN_END,
@@ -182,6 +186,9 @@ function studentTest(
 }
 
 interface FinishedRow extends StudentTestRow, HomeworkRow {
+  graded: GradedAs;
+  /** Mistakes that the student has not fixed since. */
+  toFix: number;
   attemptId: string;
   kindOfPlace: Row["kindOfPlace"];
   closedAt: Date;
@@ -210,10 +217,17 @@ export async function listMyHistory(
   const { rows } = await sql<FinishedRow>`
     select ${studentTestColumns}, attempts.id as attempt_id, ${HOMEWORK}, candidates.kind as kind_of_place, attempts.score, attempts.total, attempts.waiting,
            attempts.score_waits_until is not null as score_waits, attempts.confirm_waits,
+           (select to_jsonb(graded) from (select ${gradedAs()}) graded) as graded,
+           (select count(*)::int from grades
+            where grades.attempt_id = attempts.id and grades.marks < grades.possible
+              and not exists (select from correction_tries tries
+                              where tries.attempt_id = attempts.id and tries.question_id = grades.question_id
+                                and tries.state = 'fixed')) as to_fix,
            -- Settled before its End, or without one, it may have been assigned again.
            (tests.release = 'handin' or attempts.reviewed_at is not null
             or tests.release = 'ended' and coalesce(tests.settled_at > tests.conducted_at, false)) as opened
     from attempts join tests on tests.id = attempts.test_id
+    join students on students.person_id = attempts.student_id
     left join candidates on candidates.test_id = tests.id and candidates.student_id = attempts.student_id
     where attempts.student_id = ${studentId} and attempts.closed_at is not null
       and not attempts.put_away ${narrowed}
@@ -224,16 +238,15 @@ export async function listMyHistory(
   );
   const { waiting } =
     byRule.length > 0 ? await lookAtWaits(db, byRule, now) : { waiting: NOTHING_WAITS };
+  const scaleOf = await gradingOf(
+    db,
+    rows.map(({ graded }) => graded),
+  );
   const finished = rows.map(async (row) => ({
     ...studentTest(row, studentId),
     ...(row.scoreWaits
       ? waitingScore(row, waiting.get(row.attemptId) ?? null, openings.zone)
-      : {
-          ...(row.opened ? {} : await openings.of(row.id, now)),
-          markedStatus: row.waiting > 0 ? ("Pending" as const) : ("Marked" as const),
-          obtainedMarks: row.score,
-          percentage: percentOf(row.score, row.total),
-        }),
+      : knownScore(row, row.opened ? {} : await openings.of(row.id, now), scaleOf(row.graded))),
     test_running: false,
     closedAt: row.closedAt.toISOString(),
     ...(row.kindOfPlace === "assigned" &&
@@ -244,6 +257,23 @@ export async function listMyHistory(
     (one) => !subject || one.subject.toLowerCase() === subject.toLowerCase(),
   );
   return { data: await Promise.all(finished), ...(named.length > 0 && { missed: named }) };
+}
+
+function knownScore(
+  { score, total, waiting, toFix }: FinishedRow,
+  opening: AnswersOpen,
+  scale: GradeScale,
+) {
+  const percentage = percentOf(score, total);
+  return {
+    ...opening,
+    markedStatus: waiting > 0 ? ("Pending" as const) : ("Marked" as const),
+    obtainedMarks: score,
+    percentage,
+    ...(waiting === 0 && total > 0 && { grade: gradeOf(percentage, scale) }),
+    // Mistakes can be fixed as soon as the answers are open.
+    ...(opening.answersFree !== false && { toFix }),
+  };
 }
 
 const NOTHING_WAITS: ReadonlyMap<string, ScoreWait> = new Map();

@@ -1,3 +1,4 @@
+import { useMediaQuery } from "@mantine/hooks";
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import type { ReactNode } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
@@ -52,17 +53,23 @@ interface SubjectTestTableProps<T extends StudentTest> {
   tests: Load<readonly T[]>;
   search: TestListSearch & Partial<TableState>;
   columns: Column<T>[];
+  /** One test where there is no room for the table: below 1100 px. */
+  asItem: (test: T) => ReactNode;
   /** Shown if the subject has no test at all. */
   none: ReactNode;
 }
+
+const ROOM_FOR_TABLE = "(min-width: 1100px)";
 
 export function SubjectTestTable<T extends StudentTest>({
   label,
   tests,
   search,
   columns,
+  asItem,
   none,
 }: SubjectTestTableProps<T>) {
+  const wide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false });
   const list = useTestList(tests.data, search);
   const [state, change] = useTableState(search, { size: ROWS });
   return (
@@ -79,6 +86,7 @@ export function SubjectTestTable<T extends StudentTest>({
         <DataTable
           label={label}
           columns={columns}
+          asItem={wide ? undefined : asItem}
           load={{ ...tests, data: list.rows }}
           rowKey={(test) => test._id}
           state={state}

@@ -4,6 +4,8 @@ import { texts } from "@markwell/contract/texts";
 import { timeWithExtra } from "@markwell/domain/arrangements/arrangement";
 import {
   IconCloudOff,
+  IconNotebook,
+  IconPencil,
   IconPencilCheck,
   IconPlayerPlay,
   IconRotateClockwise,
@@ -27,6 +29,7 @@ import { myTests, type OpenTest } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
 import { chipsOf } from "./test-chips.ts";
 import { NameCell, testColumns } from "./test-columns.tsx";
+import { TestItem } from "./test-item.tsx";
 
 /** The specification's pause between confirmation and test. */
 const START_DELAY_MS = 1_000;
@@ -79,6 +82,11 @@ function noteOf({ homework, opensAt, dueAt, lateUntil, fewer }: OpenTest): strin
     : due;
 }
 
+const minutesOf = ({ duration, extraMinutes, noClock }: OpenTest): string => {
+  if (noClock) return "No clock";
+  return extraMinutes ? timeWithExtra(duration, extraMinutes) : formatMinutes(duration);
+};
+
 /** Assessment core 9. */
 const NAME_LENGTH = 25;
 
@@ -108,12 +116,7 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
   {
     key: "duration",
     head: "Duration",
-    cell: ({ duration, extraMinutes, noClock }) =>
-      noClock
-        ? "No clock"
-        : extraMinutes
-          ? timeWithExtra(duration, extraMinutes)
-          : formatMinutes(duration),
+    cell: minutesOf,
     sortBy: (test) => test.duration,
   },
   {
@@ -123,6 +126,25 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
     align: "end",
   },
 ];
+
+const itemOf = (offline: boolean) => (test: OpenTest) => (
+  <TestItem
+    test={test}
+    lead={
+      <span className="tile soft" data-tone={test.test_running ? "good" : "info"}>
+        {test.selfPaced ? (
+          <IconNotebook size={26} aria-hidden />
+        ) : (
+          <IconPencil size={26} aria-hidden />
+        )}
+      </span>
+    }
+    chips={chipsOf(test, serverNow())}
+    facts={[minutesOf(test), test.exam, `+ ${formatNumber(test.points)} points`]}
+    note={noteOf(test)}
+    action={<TakeTestButton test={test} offline={offline} />}
+  />
+);
 
 const route = getRouteApi("/user/livetest");
 
@@ -170,6 +192,7 @@ export function TakeTestListPage() {
         tests={{ data: data?.tests, error, refetch }}
         search={search}
         columns={columns(offline)}
+        asItem={itemOf(offline)}
         none={
           offline ? (
             <EmptyState

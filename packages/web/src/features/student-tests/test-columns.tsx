@@ -19,7 +19,7 @@ const SHORT_LENGTH = 8;
 const mayWrap = (key: string, value: string | number) =>
   LONG.has(key) && String(value).length > SHORT_LENGTH;
 
-/** A column that a phone shows within the name's cell; "" and 0 are a dash. */
+/** A column of facts; "" and 0 are a dash. */
 const column = (key: string, head: string, text: Value, sortBy = text): Column<StudentTest> => ({
   key,
   head,
@@ -54,19 +54,9 @@ interface NameCellProps {
   chips: readonly Chip[];
 }
 
-/**
- * A test's name, cut for the table, and where that leaves something out, the full name below. On a
- * phone the other facts share one line under it, instead of a line for each.
- */
+/** A test's name, cut for the table, and where that leaves something out, the full name below. */
 export function NameCell({ test, length, note, chips }: NameCellProps) {
   const cut = shortened(test.title, length);
-  const facts = [
-    levelWords(test.level, test.subjectLevel ?? ""),
-    test.year,
-    test.term && `Term ${test.term}`,
-    test.school,
-    test.exam,
-  ];
   return (
     <Stack component="span" gap={0} fw={600} className={classes.name} title={test.title}>
       {cut}
@@ -89,9 +79,6 @@ export function NameCell({ test, length, note, chips }: NameCellProps) {
           {note}
         </Text>
       )}
-      <Text span fz="sm" c="dimmed" className={classes.facts}>
-        {facts.filter(Boolean).join(" · ")}
-      </Text>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconEyeCheck, IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -7,6 +7,7 @@ import { formatDate, formatNumber } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Ring } from "../../ui/ring.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reviewChoice } from "../results/index.ts";
 import { MissedInHistory } from "./missed-homework.tsx";
@@ -16,6 +17,7 @@ import classes from "./student-tests.module.css";
 import { SubjectTestTable } from "./subject-test-table.tsx";
 import { finishedChips } from "./test-chips.ts";
 import { NameCell, testColumns } from "./test-columns.tsx";
+import { TestItem } from "./test-item.tsx";
 
 const ReviewChoice = lazy(async () => ({ default: (await reviewChoice()).ReviewChoice }));
 
@@ -26,12 +28,16 @@ export function TestHistoryPage() {
   const { data, error, refetch } = useQuery(myHistory);
   const [reviewed, setReviewed] = useState<FinishedTest>();
   const [choosing, setChoosing] = useState(false);
-  const [columns] = useState(() =>
-    historyColumns((test) => {
+  const [{ columns, asItem }] = useState(() => {
+    const review = (test: FinishedTest) => {
       setReviewed(test);
       setChoosing(true);
-    }),
-  );
+    };
+    return {
+      columns: historyColumns(review),
+      asItem: (test: FinishedTest) => <FinishedItem test={test} onReview={() => review(test)} />,
+    };
+  });
   return (
     <>
       <PageHeader title="Test History" purpose="What you have finished, newest first." />
@@ -40,6 +46,7 @@ export function TestHistoryPage() {
         tests={{ data: data?.tests, error, refetch }}
         search={search}
         columns={columns}
+        asItem={asItem}
         none={
           <NothingInList
             icon={IconHistory}
@@ -151,4 +158,88 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
       ),
     },
   ];
+}
+
+function FinishedItem({ test, onReview }: { test: FinishedTest; onReview: () => void }) {
+  const told = !isPending(test);
+  const { percentage, grade, toFix = 0 } = test;
+  return (
+    <TestItem
+      test={test}
+      lead={
+        <Ring
+          percent={told ? percentage : 0}
+          middle={told ? `${percentage}%` : "–"}
+          size={56}
+          tone={told ? "info" : "plain"}
+        />
+      }
+      chips={finishedChips(test)}
+      facts={[
+        formatDate(test.closedAt),
+        test.exam,
+        told ? `${marks(test)} marks` : statusOf(test),
+        grade && `Grade ${grade}`,
+      ]}
+      note={test.answersWait}
+      more={
+        <Group gap="xs" mt="xs">
+          {!test.scoreWaits && (
+            <ButtonLink
+              to="/trainee/taketest"
+              search={{ testid: test._id, traineeid: test.studentId, result: true }}
+              variant="subtle"
+            >
+              See the result
+            </ButtonLink>
+          )}
+          {!isClosed(test) && (
+            <Button variant="subtle" onClick={onReview}>
+              Review Test
+            </Button>
+          )}
+        </Group>
+      }
+      action={<FinishedAction test={test} toFix={toFix} onReview={onReview} />}
+    />
+  );
+}
+
+/** One button by state; the result of the test is behind the review's choice, and on its own where the answers wait. */
+function FinishedAction({
+  test,
+  toFix,
+  onReview,
+}: {
+  test: FinishedTest;
+  toFix: number;
+  onReview: () => void;
+}) {
+  const own = { testid: test._id, traineeid: test.studentId };
+  if (test.scoreWaits) return <span className="muted">Opens when marked</span>;
+  if (isClosed(test)) {
+    return (
+      <ButtonLink
+        to="/trainee/taketest"
+        search={{ ...own, result: true }}
+        variant="default"
+        aria-label={`Result of ${test.title}`}
+      >
+        Result
+      </ButtonLink>
+    );
+  }
+  return toFix > 0 ? (
+    <ButtonLink
+      to="/trainee/taketest"
+      search={{ ...own, isCorrect: false }}
+      aria-label={`Fix ${toFix}: ${test.title}`}
+    >
+      Fix {toFix}
+    </ButtonLink>
+  ) : (
+    <Button variant="default" aria-label={`Review Test: ${test.title}`} onClick={onReview}>
+      Review
+    </Button>
+  );
 }

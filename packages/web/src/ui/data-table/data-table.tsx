@@ -79,6 +79,8 @@ interface DataTableProps<Row> {
   /** Nothing in its rows or its head takes the focus: then the frame does, so that keys can scroll it. */
   onlyText?: boolean;
   toolbar?: ReactNode;
+  /** Instead of the table: a list, one item for each row. */
+  asItem?: ((row: Row) => ReactNode) | undefined;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -122,6 +124,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onClear={() => onChange({ q: "" })}
           onClearFilters={props.onClearFilters}
         />
+      ) : props.asItem ? (
+        <ul className={classes.items} aria-label={label} aria-busy={!shown || refreshing}>
+          {shown
+            ? shown.visible.map((row) => <li key={props.rowKey(row)}>{props.asItem?.(row)}</li>)
+            : ITEMS.map((item) => (
+                <li key={item}>
+                  <Skeleton height={64} m={12} aria-hidden />
+                </li>
+              ))}
+        </ul>
       ) : (
         <div
           className={classes.scroll}
@@ -185,6 +197,8 @@ function shownOf<Row>(
   if ("totalCount" in data) return { visible: data.data, total: data.totalCount };
   return arrange(data, columns, state);
 }
+
+const ITEMS = [1, 2, 3, 4, 5, 6];
 
 /** Placeholder rows of the real height, so that nothing jumps. */
 function SkeletonRows({

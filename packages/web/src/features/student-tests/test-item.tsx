@@ -1,0 +1,57 @@
+import type { StudentTest } from "@markwell/contract/calls/attempts";
+import { levelWords } from "@markwell/domain/school/subject-level";
+import type { ReactNode } from "react";
+import { FactLines } from "../../ui/facts.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import classes from "./student-tests.module.css";
+import type { Chip } from "./test-chips.ts";
+
+interface TestItemProps {
+  test: StudentTest;
+  /** What is seen first: a ring, or an icon. */
+  lead: ReactNode;
+  chips: readonly Chip[];
+  /** In one line under the name. */
+  facts: readonly (string | undefined)[];
+  note?: string | undefined;
+  action: ReactNode;
+  /** Further ways, under the details. */
+  more?: ReactNode;
+}
+
+/** A test as a row of 88 px: its full name once, what counts in one line, one button; the rest under the name. */
+export function TestItem({ test, lead, chips, facts, note, action, more }: TestItemProps) {
+  const { level, subjectLevel = "", year, term, school, exam } = test;
+  return (
+    <div className={classes.item}>
+      {lead}
+      <details className={classes.about}>
+        <summary className="stacked">
+          <span className="strong breaks">{test.title}</span>
+          <span className="muted">{facts.filter(Boolean).join(" · ")}</span>
+          {chips.length > 0 && (
+            <span className="row">
+              {chips.map(({ word, tone }) => (
+                <StatusBadge key={word} tone={tone}>
+                  {word}
+                </StatusBadge>
+              ))}
+            </span>
+          )}
+          {note && <span className="muted">{note}</span>}
+        </summary>
+        <FactLines
+          facts={[
+            ["Level", levelWords(level, subjectLevel)],
+            ["Year", year ?? "–"],
+            ["Term", term ?? "–"],
+            ["School", school || "–"],
+            ["Paper", exam || "–"],
+          ]}
+        />
+        {more}
+      </details>
+      <div className={classes.action}>{action}</div>
+    </div>
+  );
+}
