@@ -56,7 +56,7 @@ export function TodayCard() {
     <section className={`card ${classes.today}`} aria-label="Today">
       <NextThing step={data.data} />
       {more.length > 0 && (
-        <ul aria-label="After that">
+        <ul className={classes.rows} aria-label="After that">
           {more.map((step) => (
             <li key={JSON.stringify(step)}>
               <LaterThing step={step} />
