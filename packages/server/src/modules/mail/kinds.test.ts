@@ -75,6 +75,11 @@ const letters: { [K in KindName]: Letter<K> } = {
     testTitle: TITLE,
     path: "/trainee/taketest?a=1&b=2",
   },
+  "key to check": {
+    kind: "key to check",
+    ...{ to: "p", teacher: "Ravi", testTitle: TITLE, question: "Which is a metal?" },
+    path: "/user/listquestions?open=details&question=1",
+  },
   "answers waiting": { kind: "answers waiting", to: "p", ...lateAnswers },
   "past 48 hours": { kind: "past 48 hours", to: "p", ...lateAnswers },
   "handed over": {

@@ -56,6 +56,14 @@ interface AnswersWaiting {
   path: string;
 }
 
+interface KeyToCheck {
+  teacher: string;
+  testTitle: string;
+  /** Its first words. */
+  question: string;
+  path: string;
+}
+
 interface HandedOver {
   /** Name of the former teacher. */
   former: string;
@@ -184,6 +192,15 @@ export const kinds = {
       "Sign in to see your result. The review says which question it is.",
     ],
     button: { label: "See your result", path },
+  }),
+  /** To the author of a question whose key a colleague has corrected in a test. */
+  "key to check": ({ teacher, testTitle, question, path }: KeyToCheck): MailText => ({
+    subject: `Please check a key: ${testTitle}`,
+    paragraphs: [
+      `${teacher} has corrected the key of your question "${question}" in the test "${testTitle}".`,
+      "The question bank still has your key, its explanation and its steps. Correct them there, or leave them if you disagree.",
+    ],
+    button: { label: "See the question", path },
   }),
   /** To a teacher whose students have waited for 36 hours. */
   "answers waiting": (details: AnswersWaiting, { zone }: School): MailText => {

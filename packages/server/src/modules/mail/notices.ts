@@ -20,6 +20,7 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "reset",
   "test",
   "answers waiting",
+  "key to check",
   "past 48 hours",
   "asks for long marks",
   "handed over",

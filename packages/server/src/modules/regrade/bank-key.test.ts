@@ -43,9 +43,27 @@ describe("the bank", () => {
     expect(state.bank).toBe("foreign");
     const { data } = await correct(scene, { right: [at(scene.options, 2)] }, { bank: true });
     expect(data.bankCorrected).toBe(false);
+    const mails = await app.db
+      .selectFrom("mailOutbox")
+      .innerJoin("questions", "questions.authorId", "mailOutbox.personId")
+      .select(["subject", "text"])
+      .where("questions.id", "=", scene.about.qid)
+      .execute();
+    expect(mails).toEqual([
+      {
+        subject: `Please check a key: ${scene.test.title}`,
+        text: expect.stringContaining(`in the test "${scene.test.title}"`),
+      },
+    ]);
     await own(scene);
     await correct(scene, { right: [at(scene.options, 3)] });
     expect(await versionOf(scene)).toBe(1);
+    const { mailed } = await app.db
+      .selectFrom("mailOutbox")
+      .select(({ fn }) => fn.countAll<number>().as("mailed"))
+      .where("aboutId", "=", scene.about.qid)
+      .executeTakeFirstOrThrow();
+    expect(mailed, "one for the first correction, none for one's own question").toBe(1);
   });
 
   test.each<[string, string, (scene: Ended) => Promise<unknown>]>([

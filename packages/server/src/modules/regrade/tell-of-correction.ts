@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { readableText } from "../../platform/rich-text/rich-text.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
 import { type ScoredAttempt, withoutWaiting } from "../attempts/index.ts";
 import type { Mails } from "../mail/index.ts";
+import { findPerson } from "../people/index.ts";
+import { bankKey, type Revision } from "../questions/index.ts";
 import { sittingPath } from "../tests/index.ts";
 
 interface Corrected {
@@ -36,4 +40,30 @@ export async function tellOfCorrection(
     noticeOnly: !mailed.has(studentId),
   }));
   await mails.queue(trx, letters, now);
+}
+
+const MOST_WORDS = 15;
+
+/** Tells the author, who alone may correct the bank: students practise with its key until then. */
+export async function tellAuthor(
+  trx: Trx,
+  mails: Mails,
+  { actor, test, corrected }: { actor: Actor; test: Corrected["test"]; corrected: Revision },
+  now: number,
+): Promise<void> {
+  const { questionId, authorId, body } = corrected;
+  if ((await bankKey(trx, actor, corrected)) !== "foreign") return;
+  const [author, teacher] = [await findPerson(trx, authorId), await findPerson(trx, actor.id)];
+  if (!author || !teacher) return;
+  const words = readableText(body).split(" ");
+  const letter = {
+    kind: "key to check" as const,
+    to: authorId,
+    about: questionId,
+    teacher: teacher.name,
+    testTitle: test.title,
+    question: `${words.slice(0, MOST_WORDS).join(" ")}${words.length > MOST_WORDS ? " ..." : ""}`,
+    path: `/user/listquestions?open=details&question=${questionId}`,
+  };
+  await mails.queue(trx, [letter], now);
 }

@@ -41,7 +41,8 @@ export const marksInWords = (marks: number | null): string =>
   marks === null ? "not marked" : formatNumber(marks);
 
 export const bankReasons: Record<Exclude<QuestionState["bank"], "possible">, string> = {
-  foreign: "The question bank keeps its key. Only the author of the question can change it there.",
+  foreign:
+    "The question bank keeps its key. Only the author of the question can change it there, and gets a mail.",
   newer: "The question bank has a newer version of this question. Check its key there.",
   removed: "This question is no longer in the question bank.",
   none: "",
