@@ -2,6 +2,9 @@ export const question = {
   keptNone:
     "Nothing was changed. These questions belong to other authors or are no longer in the bank. Only the author and admins can change a question.",
   testsOnly: "For tests only",
+  keyToCheck: "Check the key",
+  keyToCheckWhy:
+    "A test has another key by now. Practice and worksheets leave this question out until it is saved again.",
   longMarksOff:
     "Please enter marks from 1 to 10. Long answers and compositions of up to 50 marks are switched off in School Settings.",
   marksRange: (most: number) => `Marks of the question, 1 to ${most}.`,

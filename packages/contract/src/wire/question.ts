@@ -47,6 +47,8 @@ export const StaffQuestion = z.object({
   version: z.number(),
   /** Worksheets never use it. */
   testsOnly: z.boolean().default(false),
+  /** A test has another key for it by now; practice leaves it out until its author has saved it. */
+  keyToCheck: z.literal(true).optional(),
   /** How hard it proved to be in tests; left out while too few have answered. */
   measured: z
     .object({

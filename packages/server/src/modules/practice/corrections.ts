@@ -53,7 +53,7 @@ export async function dueCorrections(
     select corrections.question_id as id, revisions.topic, revisions.subject_id, revisions.difficulty
     from practice_corrections corrections
     join question_revisions revisions on revisions.question_id = corrections.question_id
-      and revisions.is_current and revisions.listed
+      and revisions.is_current and revisions.listed and revisions.key_to_check_at is null
     where corrections.student_id = ${studentId} and corrections.due_day <= ${day}
     order by corrections.due_day, corrections.question_id`.execute(trx);
   return rows;

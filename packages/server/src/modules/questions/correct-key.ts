@@ -87,6 +87,28 @@ export async function correctBankKey(
   return true;
 }
 
+/**
+ * After a correction that the bank has not taken: where its question is the same and has another key, practice leaves it out
+ * until somebody who may has saved it. Where it has the corrected one, it is in use again.
+ */
+export async function noteKeyToCheck(
+  trx: Trx,
+  actor: Actor,
+  corrected: Revision,
+  now: number,
+): Promise<BankKey> {
+  const { state, current } = await lookIntoBank(trx, actor, corrected);
+  if (!current || asked(current) !== asked(corrected)) return state;
+  const differs = !sameKey(current, corrected);
+  if (differs !== current.keyToCheck)
+    await trx
+      .updateTable("questionRevisions")
+      .set({ keyToCheckAt: differs ? new Date(now) : null })
+      .where("id", "=", current.revisionId)
+      .execute();
+  return differs ? state : "possible";
+}
+
 /** A state of a question with the key that the bank has for it now. */
 export interface WithPresentKey extends Revision {
   /** It was stored with another key. */
@@ -113,8 +135,10 @@ export async function withPresentKey(
     (await loadRevisions(db, outdated)).map((revision) => [revision.questionId, revision]),
   );
   return revisions.map((revision) => {
-    const now = current.get(revision.questionId);
-    if (!now || asked(now) !== asked(revision)) return { ...revision, keyCorrected: false };
+    const now = current.get(revision.questionId) ?? revision;
+    if (asked(now) !== asked(revision)) return { ...revision, keyCorrected: false };
+    if (now.keyToCheck) return { ...withoutWords(revision), keyCorrected: false };
+    if (now === revision) return { ...revision, keyCorrected: false };
     return {
       ...revision,
       ...readingOf(now),
@@ -131,6 +155,14 @@ export async function withPresentKey(
     };
   });
 }
+
+/** Nothing explains a key that may be wrong. */
+const withoutWords = (revision: Revision): Revision => ({
+  ...revision,
+  explanation: "",
+  steps: [],
+  options: revision.options.map((option) => ({ ...option, whyWrong: "" })),
+});
 
 async function lookIntoBank(
   db: Db,

@@ -7,7 +7,13 @@ export {
 export { addQuestions } from "./add-questions.ts";
 export { storedReading, type WantedReading } from "./answer-reading.ts";
 export { idsMatching } from "./bank-filter.ts";
-export { bankKey, correctBankKey, type WithPresentKey, withPresentKey } from "./correct-key.ts";
+export {
+  bankKey,
+  correctBankKey,
+  noteKeyToCheck,
+  type WithPresentKey,
+  withPresentKey,
+} from "./correct-key.ts";
 export { createQuestion } from "./create-question.ts";
 export { hideUntouched } from "./delete-question.ts";
 export { keyOf, lettersOf, serverKinds } from "./kinds.ts";

@@ -114,6 +114,8 @@ export interface Revision extends QuestionContent {
   version: number;
   /** Of the question: worksheets never use it. */
   testsOnly: boolean;
+  /** A test has another key for it by now, and its author has not looked at it since. */
+  keyToCheck: boolean;
 }
 
 export const answerRichOf = ({ acceptedRich }: Pick<Revision, "acceptedRich">) =>
@@ -161,7 +163,7 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
            ${sql.join(Object.values(COLUMNS).map((column) => sql.ref(`r.${column}`)))},
            r.answer_kind, r.answer_kind_chosen, r.answer_settings,
            questions.author_id, people.name as author, questions.created_at, questions.version,
-           questions.tests_only,
+           questions.tests_only, r.key_to_check_at is not null as key_to_check,
            coalesce((
              select jsonb_agg(jsonb_build_object('id', id, 'body', body, 'bodyRich', body_rich, 'image', image,
                                                 'isAnswer', is_answer, 'whyWrong', why_wrong,

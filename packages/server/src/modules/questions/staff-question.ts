@@ -53,6 +53,7 @@ export function staffQuestion(
     mayEdit: mayEdit(actor, revision.authorId),
     version: revision.version,
     testsOnly: revision.testsOnly,
+    ...(revision.keyToCheck && { keyToCheck: true as const }),
     ...(passage && { passage: publicPassage(passage) }),
   };
 }

@@ -1,10 +1,12 @@
-import { questionDetail } from "@markwell/contract/calls/questions";
+import { randomUUID } from "node:crypto";
+import { startPractice } from "@markwell/contract/calls/practice";
+import { questionDetail, updateQuestion } from "@markwell/contract/calls/questions";
 import { questionToRegrade } from "@markwell/contract/calls/regrade";
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anEndedTest, at, correct, type Ended } from "../../testing/regrades.ts";
-import type { TestPerson } from "../../testing/school.ts";
+import { aStudent, subjectId, type TestPerson } from "../../testing/school.ts";
 
 const app = startAppForFile();
 
@@ -115,6 +117,47 @@ describe("the bank", () => {
     const { data } = await correct(scene, { accepted: ["14"] }, { bank: true });
     expect(data).toMatchObject({ gained: 1, bankCorrected: false });
     expect(await versionOf(scene)).toBe(1);
+  });
+
+  test("keeps a key that a test has corrected out of practice, until its author has saved it", async () => {
+    const topic = `Topic ${randomUUID()}`;
+    const shelf = { subjectId: await subjectId(app.db), level: "primary 6", position: 99 };
+    await app.db
+      .insertInto("topics")
+      .values({ ...shelf, name: topic })
+      .execute();
+    const scene = await anEndedTest(app, "mcq", [2], {
+      over: { topic, explanation: "<p>Old.</p>" },
+    });
+    const student = await clientFor(app, await aStudent(app.db));
+    const practise = async () => {
+      const request = { kind: "topic" as const, subject: "Mathematics", topic };
+      const clientRequestId = randomUUID();
+      const round = await student(startPractice, { ...request, clientRequestId }).catch(
+        () => undefined,
+      );
+      return round?.data.questions.map(({ _id }) => _id) ?? [];
+    };
+    await correct(scene, { right: [at(scene.options, 2)] });
+    const row = await app.db
+      .selectFrom("questions")
+      .select("authorId")
+      .where("id", "=", scene.about.qid)
+      .executeTakeFirstOrThrow();
+    const author = await clientFor(app, { id: row.authorId });
+    const read = async () => (await author(questionDetail, { id: scene.about.qid })).data[0];
+    const doubtful = await read();
+    expect(doubtful.keyToCheck).toBe(true);
+    expect(await practise()).toEqual([]);
+    await author(updateQuestion, {
+      ...doubtful,
+      id: scene.about.qid,
+      subject: doubtful.subject._id,
+      answer: doubtful.customAnswer,
+      answerKind: "found",
+    });
+    expect((await read()).keyToCheck).toBeUndefined();
+    expect(await practise()).toEqual([scene.about.qid]);
   });
 
   const versionOf = async ({ about }: Ended) =>

@@ -16,7 +16,7 @@ import { gradeAnew } from "./grade-anew.ts";
 import { loadAttempts, lockAttempts } from "./load-attempts.ts";
 import { planRegrade, type RegradePlan } from "./plan-regrade.ts";
 import { type Correction, type ReadCorrection, readCorrection } from "./read-correction.ts";
-import { tellAuthor, tellOfCorrection } from "./tell-of-correction.ts";
+import { leaveToAuthor, tellOfCorrection } from "./tell-of-correction.ts";
 
 interface Regrade {
   testId: string;
@@ -65,8 +65,8 @@ export async function regradeQuestion(
       request.bank &&
       !request.wanted.fullMarks &&
       (await correctBankKey(trx, actor, correction.revision, correction.reading, words, now));
-    if (!request.wanted.fullMarks && !sameKey(question, correction))
-      await tellAuthor(trx, mails, { actor, test, corrected: correction.revision }, now);
+    if (!request.wanted.fullMarks && !bankCorrected && !sameKey(question, correction))
+      await leaveToAuthor(trx, mails, { actor, test, corrected: correction.revision }, now);
     const scored = await gradeAnew(trx, afterScoring, testId, plan, now);
     await tellOfCorrection(trx, mails, { test, scored }, now);
     return { gained, lost, same, bankCorrected };

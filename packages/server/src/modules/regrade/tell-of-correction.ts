@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { type ScoredAttempt, withoutWaiting } from "../attempts/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { findPerson } from "../people/index.ts";
-import { bankKey, type Revision } from "../questions/index.ts";
+import { noteKeyToCheck, type Revision } from "../questions/index.ts";
 import { sittingPath } from "../tests/index.ts";
 
 interface Corrected {
@@ -44,15 +44,18 @@ export async function tellOfCorrection(
 
 const MOST_WORDS = 15;
 
-/** Tells the author, who alone may correct the bank: students practise with its key until then. */
-export async function tellAuthor(
+/**
+ * After a key that the bank has not taken: practice leaves the question out, and the author is told, who alone may correct
+ * the bank.
+ */
+export async function leaveToAuthor(
   trx: Trx,
   mails: Mails,
   { actor, test, corrected }: { actor: Actor; test: Corrected["test"]; corrected: Revision },
   now: number,
 ): Promise<void> {
   const { questionId, authorId, body } = corrected;
-  if ((await bankKey(trx, actor, corrected)) !== "foreign") return;
+  if ((await noteKeyToCheck(trx, actor, corrected, now)) !== "foreign") return;
   const [author, teacher] = [await findPerson(trx, authorId), await findPerson(trx, actor.id)];
   if (!author || !teacher) return;
   const words = readableText(body).split(" ");

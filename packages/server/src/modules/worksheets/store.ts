@@ -65,7 +65,7 @@ export async function countWaiting(trx: Trx, studentId: string): Promise<number>
 export type PoolQuestion = WorksheetQuestion & { marks: number };
 
 const fitting = ({ studentId, subjectId, subject, part, topics }: Sought, level: string) => sql`
-  revisions.is_current and revisions.listed
+  revisions.is_current and revisions.listed and revisions.key_to_check_at is null
   and revisions.level_order = ${levelOrder(level)} and revisions.subject_id = ${subjectId}
   and ${topics ? sql`revisions.topic = any(${sql.val([...topics])}::text[])` : sql`revisions.topic <> ''`}
   and question_part(${subject}, revisions.component, revisions.kind) = ${part}

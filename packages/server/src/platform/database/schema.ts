@@ -768,6 +768,7 @@ export interface QuestionRevisions {
   imagePath: Generated<string>;
   imageUrl: Generated<string>;
   isCurrent: Generated<boolean>;
+  keyToCheckAt: Timestamp | null;
   kind: string;
   level: string;
   levelOrder: number;

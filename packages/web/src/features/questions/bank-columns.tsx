@@ -151,16 +151,26 @@ export function Unlike({ question: { difficulty, measured } }: { question: Staff
   return <p className="strong smaller breaks">{texts.figures.labelled(label ?? "", like ?? "")}</p>;
 }
 
-/** Whether worksheets may use a question, and which test withholds it. */
-export function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }) {
+/** Whether worksheets may use a question, and what withholds it. */
+export function Uses({
+  question: { testsOnly, keyToCheck, reserved },
+}: {
+  question: StaffQuestion;
+}) {
   const held = reservedWords(reserved);
-  if (!testsOnly && !held) return null;
+  if (!testsOnly && !keyToCheck && !held) return null;
   return (
     <Group gap="4px 8px" mt={4}>
       {testsOnly && (
         <StatusBadge tone="plain" icon={IconLock}>
           {texts.question.testsOnly}
         </StatusBadge>
+      )}
+      {keyToCheck && (
+        <>
+          <StatusBadge tone="caution">{texts.question.keyToCheck}</StatusBadge>
+          <span className="muted smaller breaks">{texts.question.keyToCheckWhy}</span>
+        </>
       )}
       {held && <span className="muted smaller breaks">{held}</span>}
     </Group>
