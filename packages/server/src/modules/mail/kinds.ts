@@ -59,7 +59,7 @@ interface AnswersWaiting {
 interface KeyToCheck {
   teacher: string;
   testTitle: string;
-  /** Its first words. */
+  /** As many of its words as a mail shows. */
   question: string;
   path: string;
 }
