@@ -154,7 +154,7 @@ describe("the bank", () => {
       id: scene.about.qid,
       subject: doubtful.subject._id,
       answer: doubtful.customAnswer,
-      answerKind: "found",
+      ...{ answerKind: "found", passage: undefined },
     });
     expect((await read()).keyToCheck).toBeUndefined();
     expect(await practise()).toEqual([scene.about.qid]);
