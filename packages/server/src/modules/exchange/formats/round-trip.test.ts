@@ -63,7 +63,7 @@ function asMoodleHolds({ earlier: _, pictureWords, ...one }: ExchangeQuestion): 
 }
 /** Accepted answers are plain text in QTI; model answers are formatted. */
 const asQtiHolds = ({ earlier: _, ...one }: ExchangeQuestion) =>
-  withoutHelp(markedByHand(one.kind) ? one : withPlainAnswers(one));
+  withoutSteps(markedByHand(one.kind) ? one : withPlainAnswers(one));
 const asGiftHolds = ({ pictureWords: _, earlier: _e, passage, ...one }: ExchangeQuestion) => ({
   ...withoutPictures(withPlainAnswers(withoutSteps(one))),
   ...(passage && { passage: { ...passage, body: withoutMedia(passage.body) } }),

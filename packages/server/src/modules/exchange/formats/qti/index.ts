@@ -18,7 +18,7 @@ const cannotCarry: QuestionFormat["cannotCarry"] = (question, group) => ({
     ...(/<video\b/.test(question.body + question.explanation + (question.passage?.body ?? ""))
       ? ["videos"]
       : []),
-    ...lostOfHelp(question),
+    ...lostOfHelp(question, { whys: true }),
     ...lostOfLink(question),
     ...(group.length > 1 ? ["the tie to their passage in other systems; each shows it"] : []),
     ...(markedByHand(question.kind) ? [] : lostOfAnswers(question)),

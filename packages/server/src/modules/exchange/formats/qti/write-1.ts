@@ -121,15 +121,24 @@ function itemOf(question: ExchangeQuestion, around: Around): string {
         `<itemfeedback ident="general_fb"><flow_mat>${textOf(htmlOf(explanation, placed))}</flow_mat></itemfeedback>`,
       ]
     : ["", ""];
+  const whys = question.options.flatMap(({ whyWrong }, at) => {
+    const name = optionLetter(at);
+    return whyWrong
+      ? {
+          rule: `<respcondition continue="Yes"><conditionvar>${equalTo(name)}</conditionvar><displayfeedback feedbacktype="Response" linkrefid="${name}_fb"/></respcondition>`,
+          html: `<itemfeedback ident="${name}_fb"><flow_mat>${textOf(lineOf("", whyWrong))}</flow_mat></itemfeedback>`,
+        }
+      : [];
+  });
   return `<item ident="q-${place + 1}-${hashOf(question)}" title="${attribute(titleOf(question.body))}">
 <itemmetadata><qtimetadata>${field("question_type", answer.type)}${field("points_possible", String(marks))}${field("markwell", tagsOf(question).join("\n"))}</qtimetadata></itemmetadata>
 <presentation>${passageOf(question, around)}${textOf(htmlOf(question.body, placed) + below)}${answer.presentation}</presentation>
-<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${told[0]}${
+<resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${told[0]}${whys.map(({ rule }) => rule).join("")}${
     answer.condition
       ? `<respcondition continue="No"><conditionvar>${answer.condition}</conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition>`
       : ""
   }</resprocessing>
-${told[1]}${answer.solution}</item>
+${told[1]}${whys.map(({ html }) => html).join("")}${answer.solution}</item>
 `;
 }
 

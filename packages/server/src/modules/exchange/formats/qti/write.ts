@@ -122,6 +122,12 @@ function writeItem(naming: Naming, writing: Writing): string {
     : "";
   const answer = answerOf(question, { element, writing });
   const told = question.explanation ? blocksOf(question.explanation, writing) : "";
+  const inVersion = (html: string) => (version === "3.0" ? element("contentBody", {}, html) : html);
+  const whys = question.options.flatMap(({ whyWrong }, place) =>
+    whyWrong
+      ? { option: optionLetter(place), html: `<p>${lineAs(escaped(whyWrong), writing)}</p>` }
+      : [],
+  );
   const outcome = (id: string, value: number, attributes: Attributes = {}) =>
     element(
       "outcomeDeclaration",
@@ -136,6 +142,10 @@ function writeItem(naming: Naming, writing: Writing): string {
       element("outcomeDeclaration", {
         ...{ identifier: "FEEDBACK", cardinality: "single", baseType: "identifier" },
       }),
+    whys.length > 0 &&
+      element("outcomeDeclaration", {
+        ...{ identifier: WHY_WRONG, cardinality: cardinalityOf(question), baseType: "identifier" },
+      }),
     element(
       "itemBody",
       {},
@@ -144,14 +154,25 @@ function writeItem(naming: Naming, writing: Writing): string {
       below,
       answer.body,
     ),
-    processing(answer, told !== "", { element, version, marks: question.marks }),
+    processing(
+      answer,
+      { told: told !== "", whys: whys.length > 0 },
+      { element, version, marks: question.marks },
+    ),
     told &&
       element(
         "modalFeedback",
         { outcomeIdentifier: "FEEDBACK", showHide: "show", identifier: EXPLANATION },
-        version === "3.0" ? element("contentBody", {}, told) : told,
+        inVersion(told),
       ),
-  ];
+    ...whys.map(({ option, html }) =>
+      element(
+        "modalFeedback",
+        { outcomeIdentifier: WHY_WRONG, showHide: "show", identifier: option },
+        inVersion(html),
+      ),
+    ),
+  ].filter((part) => part !== false);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(
     "assessmentItem",
     {
@@ -179,6 +200,12 @@ interface Answer {
   value?: string;
 }
 
+/** The options that a student chose, each with its own feedback. */
+const WHY_WRONG = "WHYWRONG";
+
+const cardinalityOf = ({ options }: ExchangeQuestion): "single" | "multiple" =>
+  options.filter(({ isAnswer }) => isAnswer).length === 1 ? "single" : "multiple";
+
 const RESPONSE = { identifier: "RESPONSE" } as const;
 
 function answerOf(question: ExchangeQuestion, parts: Parts): Answer {
@@ -203,10 +230,11 @@ function declared(
   );
 }
 
-function choice({ options, marks }: ExchangeQuestion, parts: Parts): Answer {
+function choice(question: ExchangeQuestion, parts: Parts): Answer {
+  const { options, marks } = question;
   const { element, writing } = parts;
   const right = options.flatMap(({ isAnswer }, place) => (isAnswer ? optionLetter(place) : []));
-  const cardinality = right.length === 1 ? "single" : "multiple";
+  const cardinality = cardinalityOf(question);
   const choices = options.map(({ text, rich, picture }, place) => {
     const name = picture && writing.picture(picture);
     const image = name ? `<img src="${name}" alt=""/>` : "";
@@ -336,10 +364,10 @@ function writtenAnswer(question: ExchangeQuestion, parts: Parts): Answer {
 /** The marks are said in the rule itself: not every reader looks anywhere else. */
 function processing(
   { template, condition, value }: Answer,
-  explained: boolean,
+  { told, whys }: { told: boolean; whys: boolean },
   { element, version, marks }: { element: Write; version: Version; marks: number },
 ): string {
-  if (template && !explained) {
+  if (template && !told && !whys) {
     return element("responseProcessing", { template: TEMPLATES[version](template) });
   }
   const score = (inner: string) => element("setOutcomeValue", { identifier: "SCORE" }, inner);
@@ -359,7 +387,10 @@ function processing(
         ]
       : []),
     ...(value ? [score(value)] : []),
-    ...(explained
+    ...(whys
+      ? [element("setOutcomeValue", { identifier: WHY_WRONG }, element("variable", RESPONSE))]
+      : []),
+    ...(told
       ? [
           element(
             "setOutcomeValue",
