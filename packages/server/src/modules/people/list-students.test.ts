@@ -105,6 +105,20 @@ test("students of one name are told apart by class, else by user name or address
   await db.updateTable("people").set({ removedAt: new Date() }).where("id", "in", gone).execute();
 });
 
+test("a name is found in either writing of its letters, and stored in one", async () => {
+  const { db } = app;
+  const [one, two] = [
+    await aStudent(db, { name: "Zo\u00eb Lim" }),
+    await aStudent(db, { name: "Zoe\u0308 Ong" }),
+  ];
+  for (const search of ["Zo\u00eb", "Zoe\u0308", "zo\u00cb"]) {
+    const { data } = await teacher(listStudents, { search });
+    expect(data.map(({ _id }) => _id).toSorted()).toEqual([one.id, two.id].toSorted());
+  }
+  const gone = [one.id, two.id];
+  await db.updateTable("people").set({ removedAt: new Date() }).where("id", "in", gone).execute();
+});
+
 describe("the students list", () => {
   test("asked plainly has every student by name, and no removed one", async () => {
     const { data, totalCount } = await teacher(listStudents);

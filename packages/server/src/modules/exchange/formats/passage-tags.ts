@@ -59,6 +59,9 @@ export const lostOfTie = ({ passage }: ExchangeQuestion): string[] =>
 export const NOW_A_CLOZE = "The gaps of the question are now a cloze with a question for each gap.";
 export const NOW_PARTS =
   "The places for answers are now parts, each a question with its own marks.";
+/** Of several answers that earn their marks only together. */
+export const MARKS_APART =
+  "The file gives its marks only where all answers are right. Here each answer has marks of its own.";
 
 export const gapWords = (place = 0, isChoice = false): string =>
   `<p>${isChoice ? "Choose what belongs into" : "Fill in"} gap (${place}).</p>`;

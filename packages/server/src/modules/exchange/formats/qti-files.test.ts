@@ -612,6 +612,24 @@ describe("texts that several questions share", () => {
     expect(found[0]?.title).toBe("One (1)");
   });
 
+  test("gaps that earn their marks only together have marks of their own, which is said", async () => {
+    const gap = (name: string, text: string) =>
+      `<responseDeclaration identifier="${name}" cardinality="single" baseType="string"><correctResponse><value>${text}</value></correctResponse></responseDeclaration>`;
+    const is = (name: string) =>
+      `<match><variable identifier="${name}"/><correct identifier="${name}"/></match>`;
+    const found = await read(
+      item(
+        `${gap("A", "cat")}${gap("B", "mat")}${SCORE}<itemBody><p>The <textEntryInteraction responseIdentifier="A"/> sat on the <textEntryInteraction responseIdentifier="B"/>.</p></itemBody>
+        ${rule(`<and>${is("A")}${is("B")}</and>`, 2)}`,
+      ),
+    );
+    const said = expect.arrayContaining([expect.stringContaining("only where all answers")]);
+    expect(found).toMatchObject([
+      { accepted: ["cat"], marks: 1, notes: said },
+      { accepted: ["mat"], marks: 1, notes: said },
+    ]);
+  });
+
   test("the blanks of Canvas are a cloze, too", async () => {
     const blank = (name: string, text: string) =>
       `<response_lid ident="response_${name}"><material><mattext>${name}</mattext></material><render_choice><response_label ident="1"><material><mattext texttype="text/plain">${text}</mattext></material></response_label></render_choice></response_lid>`;

@@ -9,7 +9,7 @@ import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import { escaped, plainLines } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
-import { gapWords, NOW_A_CLOZE, NOW_PARTS } from "../passage-tags.ts";
+import { gapWords, MARKS_APART, NOW_A_CLOZE, NOW_PARTS } from "../passage-tags.ts";
 import { choiceOf, NotSupported, typedOf, withMixing } from "./answers.ts";
 import { GAP, unitBeside } from "./gap.ts";
 import { flowOf, lineOf, type Showing } from "./markup.ts";
@@ -117,7 +117,10 @@ function understood(item: Tree, around: Around, { interaction, fields }: Places)
   const prompt = inText ? "" : flowOf(treeOf(interaction, "prompt")?.children ?? [], showing);
   const split = isCloze ? { shared: text, own: "" } : partsOf(text, place);
   const shared = (passage?.body ?? "") + split.shared;
-  if (isGap) notes.push(isCloze ? NOW_A_CLOZE : NOW_PARTS);
+  if (isGap) {
+    notes.push(isCloze ? NOW_A_CLOZE : NOW_PARTS);
+    if (best === undefined && treeOf(item, "responseProcessing")) notes.push(MARKS_APART);
+  }
   if (answers.kind !== "writing" && heard.model.length > 0) {
     notes.push("The notes for markers were removed.");
   }
