@@ -4,7 +4,7 @@ import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { Fragment, type ReactNode } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
-import { AcceptedText } from "../../ui/question/accepted-text.tsx";
+import { AcceptedText, shownAnswers } from "../../ui/question/accepted-text.tsx";
 import { Steps } from "../../ui/question/explanation.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import classes from "./print.module.css";
@@ -125,16 +125,16 @@ const Working = ({ lines }: { lines: number }) => (
   <div className={classes.working} style={{ height: `${lines * LINE_MM}mm` }} aria-hidden />
 );
 
-function AcceptedAnswers({
-  question: { customAnswer, answerRich, unit, position },
-}: QuestionProps) {
+function AcceptedAnswers({ question }: QuestionProps) {
+  const { unit, position } = question;
+  const answers = shownAnswers(question);
   return (
     <p>
-      <strong>{customAnswer.length === 1 ? "Accepted answer:" : "Accepted answers:"}</strong>{" "}
-      {customAnswer.map((text, place) => (
+      <strong>{answers.length === 1 ? "Accepted answer:" : "Accepted answers:"}</strong>{" "}
+      {answers.map(({ text, rich }, place) => (
         <Fragment key={text}>
           {place > 0 && "; "}
-          <AcceptedText text={text} rich={answerRich?.[place]} unit={unit} position={position} />
+          <AcceptedText text={text} rich={rich} unit={unit} position={position} />
         </Fragment>
       ))}
     </p>

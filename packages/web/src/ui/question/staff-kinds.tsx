@@ -5,7 +5,7 @@ import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { MediaView } from "../media-view.tsx";
 import { OptionText } from "../option-text.tsx";
-import { AcceptedText } from "./accepted-text.tsx";
+import { AcceptedText, shownAnswers } from "./accepted-text.tsx";
 import classes from "./question.module.css";
 
 interface KeyProps {
@@ -24,14 +24,15 @@ export const staffKinds: Record<QuestionKind, StaffKind> = {
   composition: { label: "Composition", Key: ModelAnswer },
 };
 
-function AcceptedAnswers({ question: { customAnswer, answerRich, unit, position } }: KeyProps) {
+function AcceptedAnswers({ question }: KeyProps) {
+  const { unit, position } = question;
   return (
     <div className={classes.key}>
       <p className={classes.keyTitle}>Accepted answers</p>
       <ul className={classes.accepted}>
-        {customAnswer.map((text, place) => (
+        {shownAnswers(question).map(({ text, rich }) => (
           <li key={text}>
-            <AcceptedText text={text} rich={answerRich?.[place]} unit={unit} position={position} />
+            <AcceptedText text={text} rich={rich} unit={unit} position={position} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ import { useState } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { OptionText } from "../../../ui/option-text.tsx";
 import { PassageText, partOf } from "../../../ui/passage/passage-text.tsx";
-import { AcceptedText } from "../../../ui/question/accepted-text.tsx";
+import { AcceptedText, shownAnswers } from "../../../ui/question/accepted-text.tsx";
 import { QuestionMedia } from "../../../ui/question/question-media.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 import { RichTextView } from "../../../ui/rich-text-view.tsx";
@@ -216,17 +216,17 @@ function KeyLine({ question }: { question: StaffQuestion }) {
   return (
     <div className={classes.accepted}>
       <span className="muted small">{rules.acceptsTexts ? "Accepted" : "Model answer"}</span>
-      {customAnswer.map((text, place) =>
-        rules.acceptsTexts ? (
-          <span key={text} className={classes.answer}>
-            <AcceptedText text={text} rich={answerRich?.[place]} unit={unit} position={position} />
-          </span>
-        ) : (
-          <span key={text} className={`breaks ${classes.model}`}>
-            <OptionText text={text} rich={answerRich?.[place]} />
-          </span>
-        ),
-      )}
+      {rules.acceptsTexts
+        ? shownAnswers(question).map(({ text, rich }) => (
+            <span key={text} className={classes.answer}>
+              <AcceptedText text={text} rich={rich} unit={unit} position={position} />
+            </span>
+          ))
+        : customAnswer.map((text, place) => (
+            <span key={text} className={`breaks ${classes.model}`}>
+              <OptionText text={text} rich={answerRich?.[place]} />
+            </span>
+          ))}
     </div>
   );
 }
