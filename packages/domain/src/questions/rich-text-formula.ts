@@ -35,6 +35,13 @@ export function readableFormula(latex: string): string {
   return tidy(text);
 }
 
+/** Some systems keep the signs around a formula, "\\[x\\]", in its source: these are taken away. */
+export const withoutDelimiters = (latex: string): string =>
+  /^\s*(?:\\\[([\s\S]*)\\\]|\\\(([\s\S]*)\\\)|\$\$?([^$]*)\$\$?)\s*$/
+    .exec(latex)
+    ?.slice(1)
+    .find((one) => one !== undefined) ?? latex;
+
 /** Plain text with its formulas as they are read, for files, labels and whatever cannot draw them. */
 export const readableLine = (text: string): string =>
   text.replace(PLAIN_FORMULA, (_, latex: string) => readableFormula(latex));

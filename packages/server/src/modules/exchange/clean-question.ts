@@ -14,7 +14,11 @@ const LEFT_OUT: ReadonlyArray<[RegExp, string]> = [
   [/<(?:audio|video|source)\b/i, "A video or sound is left out."],
   [/<(?:iframe|object|embed|applet)\b/i, "An embedded page is left out."],
   [/<svg\b/i, "A drawing (SVG) is left out."],
-  [/<math\b/i, "A formula in MathML is shown as plain signs."],
+  // One that names its LaTeX is kept as that.
+  [
+    /<math\b(?!(?:(?!<\/math)[\s\S]){0,20000}application\/x-tex)/i,
+    "A formula in MathML is shown as plain signs.",
+  ],
   [/<(?:input|select|textarea|button)\b/i, "An input field in the text is left out."],
 ];
 

@@ -1,5 +1,9 @@
 import { replaceTypedFormulas } from "@markwell/domain/questions/plain-formulas";
-import { FORMULA_MAX, readableFormula } from "@markwell/domain/questions/rich-text-formula";
+import {
+  FORMULA_MAX,
+  readableFormula,
+  withoutDelimiters,
+} from "@markwell/domain/questions/rich-text-formula";
 
 const TAG = /<(\/?)([a-z0-9]+)((?: [^>]*)?)>/g;
 const SOURCE = / data-latex="([^"]*)"/;
@@ -114,7 +118,7 @@ export function withPageFormulas(html: string): string {
     : html;
   return /application\/x-tex/i.test(typed)
     ? typed.replace(MATH, (whole) => {
-        const latex = TEX.exec(whole)?.[1]?.trim();
+        const latex = withoutDelimiters(TEX.exec(whole)?.[1] ?? "").trim();
         return latex ? `<span data-latex="${latex.replaceAll('"', "&quot;")}"></span>` : whole;
       })
     : typed;

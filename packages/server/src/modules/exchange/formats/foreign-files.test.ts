@@ -93,6 +93,17 @@ describe("what is no file of its kind", () => {
     ).toMatchObject({ explanation: "", notes: [] });
   });
 
+  test("the signs around a formula in its annotation are no part of it", async () => {
+    const math = String.raw`<math><semantics><mi>x</mi><annotation encoding="application/x-tex">\[ x^2 \]</annotation></semantics></math>`;
+    const file = xml(
+      `<question type="shortanswer"><name><text>n</text></name><questiontext format="html"><text><![CDATA[<p>Find ${math} now.</p>]]></text></questiontext><answer fraction="100"><text>9</text></answer></question>`,
+    );
+    const body = expect.stringMatching(
+      /^<p>Find <span [^>]*data-latex="x\^2"[^>]*>x²<\/span> now\.<\/p>$/,
+    );
+    expect(await only(file)).toMatchObject({ body, notes: [] });
+  });
+
   test("a sound is named, and the picture of an old Moodle is kept", async () => {
     const file = xml(
       `<question type="shortanswer"><name><text>n</text></name><questiontext format="html"><text><![CDATA[<p>Listen <a href="@@PLUGINFILE@@/a.mp3">here</a></p>]]></text><file name="a.mp3" path="/" encoding="base64">AAAA</file></questiontext><image_base64>${Buffer.from("a picture").toString("base64")}</image_base64><answer fraction="100"><text>x</text></answer></question>`,

@@ -1,3 +1,4 @@
+import { withoutDelimiters } from "@markwell/domain/questions/rich-text-formula";
 import { type Element, type MarkupNode, markupOf, parseMarkup, styleOf } from "./markup.ts";
 import { withWordLists } from "./word-lists.ts";
 
@@ -93,7 +94,7 @@ function latexOf({ tag, attributes, children }: Element): string | undefined {
 
 const formula = (latex: string): Element => ({
   tag: "span",
-  attributes: { "data-type": "inline-math", "data-latex": latex.trim() },
+  attributes: { "data-type": "inline-math", "data-latex": withoutDelimiters(latex).trim() },
   children: [],
 });
 

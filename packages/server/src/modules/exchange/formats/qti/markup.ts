@@ -1,3 +1,4 @@
+import { withoutDelimiters } from "@markwell/domain/questions/rich-text-formula";
 import { MathMLToLaTeX } from "mathml-to-latex";
 import { escaped } from "../moodle-text.ts";
 import { OWN_PICTURE } from "./own-picture.ts";
@@ -162,13 +163,6 @@ function formulaOf(tree: Tree, { notes }: Showing): string {
   const tag = type === "block" ? "div" : "span";
   return `<${tag} data-type="${type}-math" data-latex="${attribute(latex)}"></${tag}>`;
 }
-
-/** Some systems keep the signs around a formula, "\\[x\\]", in its annotation. */
-const withoutDelimiters = (latex: string): string =>
-  /^\s*(?:\\\[([\s\S]*)\\\]|\\\(([\s\S]*)\\\)|\$\$?([^$]*)\$\$?)\s*$/
-    .exec(latex)
-    ?.slice(1)
-    .find((one) => one !== undefined) ?? latex;
 
 function latexOf(tree: Tree): string {
   const math = mathOf(tree);
