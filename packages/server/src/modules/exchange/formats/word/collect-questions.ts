@@ -21,6 +21,7 @@ import {
   keyWordAt,
   likeKeyHeading,
   type Marker,
+  markerAt,
   marksAt,
   refersBelow,
   refersTo,
@@ -83,6 +84,12 @@ const bareNumber = (text: string): number | undefined => {
 
 const isSign = (lines: readonly Line[]): boolean =>
   /^\(?[A-H1-5]\)?\.?$/.test(halfWidth(lines.map(textOf).join("")));
+
+/** "(a) ____" behind "Ans:" with its mark. */
+const markedLine = (line: Line): Line => {
+  const found = markerAt(letters(line.line));
+  return found ? { ...line, line: cut(line.line, found.length), marker: found.marker } : line;
+};
 
 const RAISED: Readonly<Record<string, string>> = { "2": "²", "3": "³", o: "°", "-1": "⁻¹" };
 
@@ -333,10 +340,10 @@ class QuestionCollector {
 
   /** "Answers" above a list of earlier questions, or the list itself; with the blocks from `block` on. */
   private keyListFrom(line: Line, block: number): KeyList | undefined {
-    const last = this.last();
-    if (!last || this.lists > MOST_LISTS) return undefined;
     const text = letters(line.line);
     const heading = line.marker ? 0 : likeKeyHeading(text);
+    if (!this.last()) return heading > 0 ? this.listAtTop(block) : undefined;
+    if (this.lists > MOST_LISTS) return undefined;
     const strict = !line.marker && beginsKeyList(text);
     if (!heading && !strict) return this.listWithoutHeading(line, block);
     const behind = aLine(cut(line.line, heading));
@@ -357,18 +364,29 @@ class QuestionCollector {
       length: rest.length + 1,
     };
     if (isOwn && rest.entries.length === 0) return { ...list, strays: [], length: 1 };
-    return this.areKeys(list, strict || isOwn) ? list : undefined;
+    return this.areKeys(list, strict || isOwn || this.answerAll(list)) ? list : undefined;
+  }
+
+  /** A teacher's copy may begin with its keys in lines of signs. */
+  private listAtTop(block: number): KeyList | undefined {
+    const list: KeyList = { entries: [], strays: [], unclear: [], length: 1 };
+    for (const each of this.blocks.slice(block + 1)) {
+      const lines =
+        each.kind === "paragraph" ? linesOf(each).filter((one) => !isEmptyLine(one)) : [];
+      const text = (one: Line) =>
+        `${one.marker ? `${one.marker.value}. ` : ""}${letters(one.line)}`;
+      const areKeys = each.kind === "paragraph" && lines.every((one) => compactKeys(text(one)));
+      if (!areKeys) break;
+      for (const one of lines) list.entries.push(...(keysInLine(one, list) ?? []));
+      list.length += 1;
+    }
+    return list.entries.length >= 3 ? list : undefined;
   }
 
   /** "Answers: 1. (2)  2. 7/3": keys of the questions from the first on, in signs and words. */
   private areSeveral(behind: Line): boolean {
     const entries = keysInLine(behind, { entries: [], unclear: [] }) ?? [];
-    const known = this.numbersKnown();
-    return (
-      entries.length >= 2 &&
-      entries[0]?.number === (this.drafts[0] ?? this.open)?.number &&
-      entries.every(({ number }) => known.has(number))
-    );
+    return entries.length >= 2 && this.answerAll({ entries });
   }
 
   /** An entry whose number a question has is no new question, where nothing but keys follows. */
@@ -393,6 +411,15 @@ class QuestionCollector {
     const all = list.entries.every(({ number }) => known.has(number));
     const most = signs.length >= 2 && signs.length * 2 > Math.max(list.entries.length, known.size);
     return all && most ? list : undefined;
+  }
+
+  /** Its entries begin with the first question, and each has one. */
+  private answerAll({ entries }: Pick<KeyList, "entries">): boolean {
+    const known = this.numbersKnown();
+    return (
+      entries[0]?.number === (this.drafts[0] ?? this.open)?.number &&
+      entries.every(({ number }) => known.has(number))
+    );
   }
 
   private numbersKnown(): Set<number> {
@@ -443,7 +470,8 @@ class QuestionCollector {
     else if (isEmptyLine(line)) {
       const notes = line.notes.map((note) => aLine([], { notes: [note] }));
       this.last()?.explanation.push(...notes);
-    } else if (marker?.kind === "number" && this.isQuestion(marker)) this.begin(line);
+    } else if (this.takePartBlank(line)) return;
+    else if (marker?.kind === "number" && this.isQuestion(marker)) this.begin(line);
     else if (marker && this.isOption(marker)) this.takeOption(line);
     else if (marker || line.before || line.table) this.takeText(line);
     else this.takeWords(line, letters(line.line));
@@ -553,6 +581,7 @@ class QuestionCollector {
       cut(line.line, word.length + (inner?.from ?? 0), word.length + (inner?.to ?? said.length)),
       { notes: line.notes },
     );
+    if (this.takePartBlank(markedLine(whole))) return true;
     const marks = marksAt(letters(whole.line));
     const rest = marks ? aLine(cut(whole.line, 0, marks.from), { notes: line.notes }) : whole;
     // "The pump fails. (1m)" is a mark of the "(2m)" that its question is worth.
@@ -595,6 +624,27 @@ class QuestionCollector {
     }
     if (marks?.from !== 0 || line.length > 1) return false;
     this.takeMarksAlone(open, marks.marks);
+    return true;
+  }
+
+  /** "(b) ________ cm [2]" below the parts is the line to write the answer of part (b) on. */
+  private takePartBlank({ line, marker }: Line): boolean {
+    const { open } = this;
+    if (!open || this.mode === "closed" || marker?.kind !== "letter") return false;
+    const text = letters(withRaised(line));
+    const marks = marksAt(text);
+    const blank = blankAnswer(marks ? text.slice(0, marks.from) : text);
+    const part = open.lines.findIndex(
+      (each) => each.marker?.kind === "letter" && each.marker.value === marker.value,
+    );
+    if (!blank || part < 0) return false;
+    const after = part + 1;
+    open.blanks += 1;
+    open.fields.push({ after, ...blank });
+    if (marks) {
+      open.marks = (open.marks ?? 0) + marks.marks;
+      open.marksAlone.push({ after, marks: marks.marks });
+    }
     return true;
   }
 

@@ -388,7 +388,7 @@ function wordsOf(
   const word = cloze?.bank.get(letter.replace(/[().]/g, "").toUpperCase());
   if (word) parts.splice(0, parts.length, word, letter);
   const [first] = said;
-  const sign = cloze || parts.length !== 1 ? "" : halfWidth(text);
+  const sign = parts.length === 1 ? halfWidth(text) : "";
   const namesOption = keys.some(({ listed }) => listed) && /^\([A-H1-5]\)$/i.test(sign);
   if (namesOption) {
     notes.push(`The list of answers names option ${sign}, but its options were not recognised.`);

@@ -1,3 +1,4 @@
+import { compactKeys } from "./compact-keys.ts";
 import type { Block, Paragraph, Table } from "./document.ts";
 import { cut, formulaAlone, htmlOfLine, type Inline, letters, plain, trimmed } from "./inline.ts";
 import {
@@ -103,6 +104,13 @@ function apart(line: Line): Line[] {
     if (!isOption && inner?.marker.kind === "letter" && inner.marker.value === 1) {
       const part = { ...aLine(cut(line.line, inner.length)), marker: inner.marker };
       return [{ ...line, line: [] }, ...apart(part)];
+    }
+    // "1.  (1) slowly  (2) slow  (3) slower": the options of a blank in the text above.
+    const isFirst = inner?.marker.shape === "(1)" && inner.marker.value === 1;
+    if (isFirst && marker.shape !== "(1)" && !compactKeys(`${marker.value}. ${text}`)) {
+      const part = { ...aLine(cut(line.line, inner.length)), marker: inner.marker };
+      const options = apart(part);
+      if (options.length >= 3) return [{ ...line, line: [] }, ...options];
     }
   }
   const at = beside(text, marker);

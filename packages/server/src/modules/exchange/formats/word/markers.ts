@@ -210,11 +210,10 @@ const MONEY = /^(?:\p{Sc}|S\$|US\$|RM)(?=[\s_])/u;
 const UNIT_BEFORE = /^[^\s_.()[\]\d…‗]{1,8}(?=\s+[_.…‗]{3})/;
 
 /** The same after "Ans:". */
-export const blankAnswer = (text: string) =>
-  blankLine(
-    text.replace(/^\s*(?:\([a-h]\)|[a-h][.)])\s*(?=\S{0,3}\s*[_.…‗]{3})/i, ""),
-    UNIT_BEFORE,
-  );
+export function blankAnswer(text: string): ReturnType<typeof blankLine> {
+  const bare = text.replace(/^\s*(?:\([a-h]\)|[a-h][.)])\s*(?=\S{0,3}\s*[_.…‗]{3})/i, "");
+  return blankLine(bare, UNIT_BEFORE) ?? blankLine(bare);
+}
 
 /** A bracket to write the answer in, at the end of a text. */
 export const bracketAt = (text: string): number => text.search(/\s*[(（[][\s_.…]+[)）\]]\s*$/);
@@ -230,8 +229,18 @@ const LIKE_LIST_OF_KEYS =
 export const beginsKeyList = (text: string): boolean => LIST_OF_KEYS.test(text);
 
 /** How many letters a heading has that may stand above a list of keys, or before it in its line. */
-export const likeKeyHeading = (text: string): number =>
-  text.length > 2_000 ? 0 : (LIKE_LIST_OF_KEYS.exec(text)?.[0].length ?? 0);
+export function likeKeyHeading(text: string): number {
+  if (text.length > 2_000) return 0;
+  const begin = LIKE_LIST_OF_KEYS.exec(text)?.[0].length ?? 0;
+  const isHead = begin === 0 && text.length <= 80 && ENDS_WITH_KEYS.test(text) && !ASKS.test(text);
+  return isHead ? text.length : begin;
+}
+
+/** "Booklet B Answers", "P6 Prelim 2024 Answer Key". */
+const ENDS_WITH_KEYS =
+  /\s(?:answers|answer (?:key|sheet|scheme)s?|mark(?:ing)? scheme|suggested solutions|jawapan)\s*[:：]?\s*$/i;
+const ASKS =
+  /[.?,_]|\b(?:your|the|all|these|correct|following|right|choose|write|give|show|find|fill|put|with|in|on|jawab|tulis|pilih)\b/i;
 
 /** "Mark with the school's rubric": said to who marks, and no answer. */
 export const saysHowToMark = (text: string): boolean =>

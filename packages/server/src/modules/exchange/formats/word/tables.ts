@@ -19,7 +19,10 @@ const OPTION_HEAD = /^(?:option|choice|answer)?\s*\(?([a-h]|[1-5])\)?\.?$/i;
 const HEADS: ReadonlyArray<[head: RegExp, column: Column]> = [
   [/^(?:s\/?no?|no|num(?:ber)?|#|q(?:n|uestion)?\s*(?:no|num(?:ber)?|#)|item|q)\.?$/i, "number"],
   [/^(?:questions?|stem|question text|text)$/i, "stem"],
-  [/^(?:correct\s+)?(?:answers?|ans|key|option\(s\)|correct|correct option)\.?$/i, "key"],
+  [
+    /^(?:(?:correct|suggested|model|expected|sample)\s+)?(?:answers?|ans|key|option\(s\)|correct|correct option)\.?$/i,
+    "key",
+  ],
   [/^(?:marks?|points?|score|pts)$/i, "marks"],
   [/^(?:explanations?|feedback|rationale|solution|working)$/i, "explanation"],
   [/^options?$/i, "inside"],
@@ -80,6 +83,12 @@ function underHeads([heads = [], ...rows]: Flat[][]): Line[] | undefined {
   const columns = heads.map(({ text }) => columnOf(text));
   if (!columns.includes("stem") || columns.filter(Boolean).length < 2 || rows.length === 0)
     return undefined;
+  // "Question | Answer | Marks" above "1(a)": a list of answers.
+  const stem = columns.indexOf("stem");
+  const isList = rows.every(
+    (row) => bareNumber(row[stem]) !== undefined || NO_STEM.test(row[stem]?.text ?? ""),
+  );
+  if (isList) return undefined;
   return rows.flatMap((row, place) => {
     if (row.every(isEmpty)) return [];
     const skipped = besideQuestions(row, heads);

@@ -917,6 +917,94 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
       "How old will he be? [2] short 39 {parts 2: Ravi is 9.}",
     ],
   ],
+  [
+    "lines to write the answers of parts on, below them",
+    paragraphs(
+      "1. A graph.",
+      "(a) How many? [1]",
+      "(b) Which part?",
+      "Ans: (a) ________ cm",
+      "(b) ________ [2]",
+      "2. How much?",
+      "Ans: $________ [2]",
+      "ANSWERS",
+      "Q1) a) 60 cm",
+      "b) 1/4",
+      "Q2) $30",
+    ),
+    [
+      "How many? [1] short 60 cm {parts 1: A graph.}",
+      "Which part? [2] short 1/4 {parts 2: A graph.}",
+      "How much? [2] short $30",
+    ],
+  ],
+  [
+    "a heading that ends with the word for answers",
+    paragraphs(
+      "29. A mosquito.",
+      "(a) Name stage X. [1]",
+      "(b) State a difference. [1]",
+      "30. Explain why a spoon feels cold. [2]",
+      "Booklet B Answers",
+      "29a) Pupa",
+      "29b) It does not have wings but the adult has wings.",
+      "30) Metal is a better conductor of heat than wood is, so it takes away more of it.",
+    ),
+    [
+      "Name stage X. [1] short Pupa {parts 1: A mosquito.}",
+      "State a difference. [1] short It does not have wings but the adult has wings. {parts 2: A mosquito.}",
+      "Explain why a spoon feels cold. [2] long Metal is a better conductor of heat than wood is, so it takes away more of it.",
+    ],
+  ],
+  [
+    "options of the blanks of a text behind their numbers",
+    paragraphs(
+      "Choose the best word for each blank.",
+      "He walked (1) ____ home and was (2) ____ at once.",
+      "1.  (1) slowly  (2) slow  (3) slower",
+      "2.  (1) sad  (2) sadly  (3) sadder",
+      "Answers: 1 (1); 2 (3)",
+    ),
+    [1, 2].map(
+      (blank) =>
+        `Blank (${blank}) [1] ${["+slowly -slow -slower", "-sad -sadly +sadder"][blank - 1]} {text ${blank}: Choose the best word for each blank. He walked (1) ____ home and was (2) ____ at once.}`,
+    ),
+  ],
+  [
+    "keys on the first page",
+    paragraphs(
+      "Answers (teacher copy)",
+      "1. B  2. A  3. A",
+      "Worksheet: Magnets",
+      "1. Which is attracted?",
+      "A. wood",
+      "B. iron",
+      "2. Like poles",
+      "A. repel",
+      "B. melt",
+      "3. Poles are",
+      "A. ends",
+      "B. sides",
+    ),
+    [
+      "Which is attracted? [1] -wood +iron",
+      "Like poles [1] +repel -melt",
+      "Poles are [1] +ends -sides",
+    ],
+  ],
+  [
+    "a list of answers whose first head is Question",
+    paragraphs("1. Floods.", "(a) What hit the town? [1]", "(b) When? [1]", "Mark Scheme") +
+      table([
+        ["Question", "Suggested answer", "Marks"],
+        ["1(a)", "Floods", "1"],
+        ["1(b)", "On Sunday", "1"],
+      ]),
+    [
+      "What hit the town? [1] short Floods {parts 1: Floods.}",
+      "When? [1] short On Sunday {parts 2: Floods.}",
+    ],
+  ],
 ];
 
 describe("papers as teachers write them", () => {
