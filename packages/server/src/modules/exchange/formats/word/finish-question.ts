@@ -72,12 +72,12 @@ function withoutBracket(given: Line | undefined): void {
   if (at > 0) given.line = cut(given.line, 0, at);
 }
 
-/** "Mark with the school's rubric" is said to who marks. */
+/** "Mark with the school's rubric" is a note for markers. */
 function withoutRemarks(keys: readonly Key[], notes: string[]): Key[] {
   return keys.flatMap((key) => {
     const remarks = key.lines.filter((line) => saysHowToMark(textOf(line)));
     for (const remark of remarks) {
-      notes.push(`‘${textOf(remark).slice(0, 80)}’ is left out: it is said to who marks.`);
+      notes.push(`‘${textOf(remark).slice(0, 80)}’ is left out: it is a note for markers.`);
     }
     const lines = key.lines.filter((line) => !remarks.includes(line));
     return lines.length > 0 || remarks.length === 0 ? [{ ...key, lines }] : [];
@@ -365,7 +365,7 @@ function wordsOf(
     );
   }
   const words = stem.map(({ line }) => plain(line)).join(" ");
-  const remarked = notes.some((note) => note.endsWith("it is said to who marks."));
+  const remarked = notes.some((note) => note.endsWith("it is a note for markers."));
   const isLong =
     hasParts ||
     (remarked && text === "") ||
@@ -392,6 +392,15 @@ function wordsOf(
   const namesOption = keys.some(({ listed }) => listed) && /^\([A-H1-5]\)$/i.test(sign);
   if (namesOption) {
     notes.push(`The list of answers names option ${sign}, but its options were not recognised.`);
+    return { answers: { kind: "texts", accepted: [], capitals: false }, keyOpen: true };
+  }
+  const numbered = [...text.matchAll(/(?:^|\s)(\d{1,3})\s?[-–.):]\s?(?=\S)/g)].map(([, one]) =>
+    Number(one),
+  );
+  const isList =
+    numbered.length >= 3 && numbered.every((one, place) => one === (numbered[0] ?? 0) + place);
+  if (isList && stem.length > 0) {
+    notes.push(`‘${text.slice(0, 80)}’ looks like answers to several questions and is not taken.`);
     return { answers: { kind: "texts", accepted: [], capitals: false }, keyOpen: true };
   }
   const isPlain = first?.line.line.every(({ kind }) => kind === "text");

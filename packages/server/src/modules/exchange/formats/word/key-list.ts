@@ -102,6 +102,8 @@ export function keysInLine(
       together,
     }));
   }
+  const dashed = withDashes(whole);
+  if (dashed) return dashed;
   const before = list.entries.at(-1)?.number;
   const next = NEXT_PART.exec(letters(whole));
   if (next && ofPart(whole, before)) {
@@ -123,6 +125,24 @@ export function keysInLine(
   if (mark === undefined || !isNext || line.before !== "" || line.table) return undefined;
   list.bare = true;
   return [{ number: Number(number), lines: [aLine(cut(line.line, mark.length))] }];
+}
+
+const DASHED = /(\d{1,3})\s?[-–]\s?(\S+)(?:\s+|$)/y;
+
+/** "1-3   2-24   3-9/20": signs and numbers, whose own numbers follow each other. */
+function withDashes(line: readonly Inline[]): KeyEntry[] | undefined {
+  const text = letters(line);
+  const entries: KeyEntry[] = [];
+  DASHED.lastIndex = text.length - text.trimStart().length;
+  while (DASHED.lastIndex < text.length) {
+    const [whole, number, said = ""] = DASHED.exec(text) ?? [];
+    const last = entries.at(-1)?.number;
+    if (whole === undefined || (last !== undefined && Number(number) !== last + 1))
+      return undefined;
+    const end = DASHED.lastIndex - (/\s*$/.exec(whole)?.[0].length ?? 0);
+    entries.push({ number: Number(number), lines: [aLine(cut(line, end - said.length, end))] });
+  }
+  return entries.length >= 3 ? entries : undefined;
 }
 
 /** A further part behind another: "20a) 36 cm  20b) 24 cm". */

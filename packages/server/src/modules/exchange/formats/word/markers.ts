@@ -242,7 +242,7 @@ const ENDS_WITH_KEYS =
 const ASKS =
   /[.?,_]|\b(?:your|the|all|these|correct|following|right|choose|write|give|show|find|fill|put|with|in|on|jawab|tulis|pilih)\b/i;
 
-/** "Mark with the school's rubric": said to who marks, and no answer. */
+/** "Mark with the school's rubric": a note for markers, and no answer. */
 export const saysHowToMark = (text: string): boolean =>
   /^\W*(?:(?:to be )?mark(?:ed)? (?:with|using|according|by|as per|based)\b|(?:refer to|use|see) (?:the )?(?:\w+\s){0,3}(?:rubrics?|descriptors|band)|.{0,40}\brubrics?\W*$|accept (?:any|all) (?:reasonable|possible|suitable|other)|(?:answers|responses) (?:may )?vary|open[- ]ended\W*$)/i.test(
     text,

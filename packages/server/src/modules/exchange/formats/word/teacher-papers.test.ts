@@ -971,6 +971,24 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
     ),
   ],
   [
+    "keys in signs and numbers behind dashes",
+    paragraphs(
+      "1. Round 4 567.",
+      "(1) 4500",
+      "(2) 4600",
+      "2. Find the area. [2]",
+      "_________ cm",
+      "3. Write it as a fraction.",
+      "Answer Key:",
+      "1-2\t2-24\t3-9/20",
+    ),
+    [
+      "Round 4 567. [1] -4500 +4600",
+      "Find the area. [2] short 24",
+      "Write it as a fraction. [1] short 9/20",
+    ],
+  ],
+  [
     "keys on the first page",
     paragraphs(
       "Answers (teacher copy)",
@@ -1080,6 +1098,11 @@ describe("what a row says", () => {
       "The list of answers names option (2), but its options were not recognised.",
     ],
     [
+      "answers to several questions in one",
+      paragraphs("7. One?", "Ans: 1 - red it is 2 - blue 3 - green"),
+      "looks like answers to several questions and is not taken",
+    ],
+    [
       "two keys for one question",
       paragraphs(
         "1. One?",
@@ -1119,7 +1142,7 @@ describe("what a row says", () => {
     [
       "a remark to who marks",
       paragraphs("1. Write an essay. [9]", "Answers", "1. Mark with the school's rubric."),
-      "is left out: it is said to who marks",
+      "is left out: it is a note for markers",
     ],
     [
       "words that may be the answer",
