@@ -354,6 +354,10 @@ class QuestionCollector {
       own.entries.push(...(keysInLine(behind, own) ?? []));
     }
     const isOwn = own.entries.length + own.unclear.length > 1;
+    const signs = strict || heading > 0 ? this.signsInOrder([behind, ...rest.strays]) : [];
+    if (rest.entries.length === 0 && !isOwn && signs.length > 0) {
+      return { entries: signs, strays: [], unclear: [], length: rest.length + 1 };
+    }
     // "Answer: 45 cm" is the answer of one question.
     const isKey = /[:：]\s*$/.test(text.slice(0, heading)) && behind.line.length > 0;
     if (isKey && !isOwn && !isTitle(letters(behind.line))) return undefined;
@@ -411,6 +415,27 @@ class QuestionCollector {
     const all = list.entries.every(({ number }) => known.has(number));
     const most = signs.length >= 2 && signs.length * 2 > Math.max(list.entries.length, known.size);
     return all && most ? list : undefined;
+  }
+
+  /** "CADBB ADCBA", or a sign in each line: as many as there are questions, which all have options. */
+  private signsInOrder(lines: readonly Line[]): KeyEntry[] {
+    const text = lines.map(textOf).join(" ").slice(0, 2_000);
+    const signs = text.match(/[A-H1-8]/g) ?? [];
+    const drafts = [...this.drafts, this.open].filter((each) => each !== undefined);
+    const areAll =
+      signs.length >= 3 &&
+      signs.length === drafts.length &&
+      /^[\s,;()A-H1-8]*$/.test(halfWidth(text)) &&
+      drafts.every(
+        ({ number, lines: own }, place) =>
+          number === (drafts[0]?.number ?? 0) + place && own.some(({ marker }) => marker),
+      );
+    return areAll
+      ? signs.map((text, place) => ({
+          number: drafts[place]?.number ?? 0,
+          lines: [aLine([{ kind: "text", text, look: {} }])],
+        }))
+      : [];
   }
 
   /** Its entries begin with the first question, and each has one. */

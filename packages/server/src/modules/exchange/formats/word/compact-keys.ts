@@ -43,7 +43,7 @@ function pairs(text: string, begin: number): CompactKeys | undefined {
     if (!sign) return undefined;
     const isDigit = /^\d/.test(sign[0]);
     if (between === "" && isDigit && !number[0].endsWith(")")) return undefined;
-    bare ||= between.trim() === "" && isDigit;
+    bare ||= between.trim() === "" && isDigit && !number[0].endsWith(")");
     let to = from + sign[0].length;
     to = furtherSigns(text, to, isDigit || /\d/.test(sign[0]));
     entries.push({ number: Number(number[1]), from, to });

@@ -988,6 +988,23 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
       "Write it as a fraction. [1] short 9/20",
     ],
   ],
+  ...[
+    ["in columns", "1) 2\t3) 1", "2) 1"],
+    ["without numbers in a line", "BAA"],
+    ["without numbers below each other", "2", "1", "1"],
+  ].map(([what, ...keys]): [string, string, string[]] => [
+    `signs ${what}`,
+    paragraphs(
+      ...["1. One?", "(1) a", "(2) b", "2. Two?", "(1) c", "(2) d", "3. Three?", "(1) e", "(2) f"],
+      ...["Answers", ...keys],
+    ),
+    ["One? [1] -a +b", "Two? [1] +c -d", "Three? [1] +e -f"],
+  ]),
+  [
+    "fewer signs without numbers than questions",
+    paragraphs("1. One?", "(1) a", "(2) b", "2. Two?", "(1) c", "(2) d", "Answers", "2"),
+    ["One? [1] -a -b ?", "Two? [1] -c -d ?"],
+  ],
   [
     "keys on the first page",
     paragraphs(
