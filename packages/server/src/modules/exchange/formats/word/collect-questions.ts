@@ -353,6 +353,7 @@ class QuestionCollector {
     if (behind.line.length > 0 && (compactKeys(letters(behind.line)) || this.areSeveral(behind))) {
       own.entries.push(...(keysInLine(behind, own) ?? []));
     }
+    if (behind.line.length === 0) own.entries.push(...this.keysBeside(block));
     const isOwn = own.entries.length + own.unclear.length > 1;
     const signs = strict || heading > 0 ? this.signsInOrder([behind, ...rest.strays]) : [];
     if (rest.entries.length === 0 && !isOwn && signs.length > 0) {
@@ -369,6 +370,18 @@ class QuestionCollector {
     };
     if (isOwn && rest.entries.length === 0) return { ...list, strays: [], length: 1 };
     return this.areKeys(list, strict || isOwn || this.answerAll(list)) ? list : undefined;
+  }
+
+  /** The rest of a heading's paragraph: "Answers: (1) because (2) run". */
+  private keysBeside(block: number): KeyEntry[] {
+    const entries: KeyEntry[] = [];
+    for (const item of this.items.slice(this.at + 1, this.at + MOST_LISTS)) {
+      if (item.block !== block || !("line" in item)) break;
+      const found = keysInLine(item.line, { entries, unclear: [] });
+      if (!found) return [];
+      entries.push(...found);
+    }
+    return this.answerAll({ entries }) ? entries : [];
   }
 
   /** A teacher's copy may begin with its keys in lines of signs. */
@@ -520,6 +533,8 @@ class QuestionCollector {
       });
       return;
     }
+    // "[Total: 3]" sums up what the parts say.
+    if (/^\s*[[(]?total\s*[:=]?\s*\d{1,3}\s*(?:marks?)?\s*[\])]?\s*$/i.test(text)) return;
     if (this.takeKey(line, text) || this.takeMarks(line, text)) return;
     if (line.heading || isTitle(text) || this.isAbout(text)) {
       if (this.open) this.mode = "closed";
@@ -547,7 +562,10 @@ class QuestionCollector {
 
   private begin(line: Line): void {
     this.close();
-    const { marker, ...rest } = line;
+    const { marker, ...whole } = line;
+    // The box to write in may come first: "(1) [      ]  They runs."
+    const box = /^[[(]\s{2,}[\])]\s*(?=\S)/.exec(letters(line.line))?.[0].length ?? 0;
+    const rest = { ...whole, line: cut(whole.line, box) };
     if (marker) this.shapes.add(marker.shape);
     this.open = this.fresh(marker?.value);
     this.mode = "stem";

@@ -112,7 +112,10 @@ export function keysInLine(
     if (first && rest) return [first, ...rest];
   }
   const part = ofPart(whole, before);
-  if (part) return [part];
+  if (part) {
+    list.bare ||= /^\s*\d{1,3}\s+\(/.test(letters(whole));
+    return [part];
+  }
   if (line.marker?.kind === "number") return ofMarked(line, list);
   const found = sliced(
     line.line,
@@ -173,7 +176,9 @@ function ofPart(line: readonly Inline[], last = 0): KeyEntry | undefined {
 /** A line with the number of its question in its text. */
 function withMark({ line, marker }: Line): Inline[] {
   if (!marker) return line;
-  return [{ kind: "text", text: `${marker.value}. `, look: {} }, ...line];
+  // "(b)" is a part of the question before, not question 2.
+  const mark = marker.kind === "letter" ? `${marker.text} ` : `${marker.value}. `;
+  return [{ kind: "text", text: mark, look: {} }, ...line];
 }
 
 function append(line: Line, { entries, strays }: KeyList): void {

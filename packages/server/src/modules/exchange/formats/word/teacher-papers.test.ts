@@ -1006,6 +1006,37 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
     ["One? [1] -a -b ?", "Two? [1] -c -d ?"],
   ],
   [
+    "a scheme that names parts below their question's number",
+    paragraphs(
+      "1\t(a)\tDefine it. [1]",
+      "\t(b)\tAn atom has 11 protons.",
+      "\t\t(i)\tState its number. [1]",
+      "\t\t(ii)\tWrite it. [1]",
+      "[Total: 3]",
+      "2\tDescribe a test. [2]",
+      "Mark Scheme",
+      "1 (a) An atom.",
+      "(b) (i) 23",
+      "(ii) 2,8,1",
+      "2 Insert a glowing splint.",
+    ),
+    [
+      "(a) Define it. [1] short An atom. {parts 1: Question 1}",
+      "(b)(i) An atom has 11 protons. State its number. [1] short 23 {parts 2: Question 1}",
+      "(b)(ii) Write it. [1] short 2,8,1 {parts 3: Question 1}",
+      "Describe a test. [2] short Insert a glowing splint.",
+    ],
+  ],
+  [
+    "boxes before sentences, keys in the line of their heading",
+    paragraphs(
+      "(1) [            ]   It was becuase of him.",
+      "(2) [            ]   They runs.",
+      "Answers: (1) because (2) run",
+    ),
+    ["It was becuase of him. [1] short because", "They runs. [1] short run"],
+  ],
+  [
     "keys on the first page",
     paragraphs(
       "Answers (teacher copy)",
