@@ -212,10 +212,16 @@ export const answerPractice = call({
     qid: Id,
     newAnswer: z.array(Id).max(10).default([]),
     customAnswer: z.string().max(500).default(""),
+    /** A try after the answer was told: it is judged, and stored nowhere. */
+    again: z.literal(true).optional(),
+    /** The caller has not opened the questions that follow: they may become easier. */
+    mayStepDown: z.literal(true).optional(),
   }),
   reply: z.object({
     ...ok,
     data: z.object({
+      /** After two wrong ones in a row: easier questions in the place of those that were not answered. */
+      rest: z.array(PracticeQuestion).optional(),
       qid: z.string(),
       /** The stored answer: the first one. */
       givenAnswer: z.array(z.string()),

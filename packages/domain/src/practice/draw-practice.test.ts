@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
-import { drawForClass, drawPractice, type PracticeQuestion, siblingOf } from "./draw-practice.ts";
+import {
+  drawForClass,
+  drawPractice,
+  EASIER_BY,
+  type PracticeQuestion,
+  siblingOf,
+  stepDownTo,
+} from "./draw-practice.ts";
 
 let count = 0;
 function aQuestion(about: Partial<PracticeQuestion> = {}): PracticeQuestion {
@@ -94,4 +101,16 @@ describe("questions for several students", () => {
     expect(drawForClass(pool, 1, 2, chance())[0]?.difficulty).toBe(2);
     expect(drawForClass(pool, 1, -2, chance())[0]?.difficulty).toBe(-2);
   });
+});
+
+test.each([
+  ["one wrong", [[1, false]], null],
+  ["wrong, then right", [[1, false], [1, true]], null],
+  ["right between", [[1, false], [0, true], [1, false]], null],
+  ["two wrong", [[1, false], [0.5, false]], 0.5 - 1 + EASIER_BY],
+  ["after right ones", [[1, true], [0, false], [1, false]], -1 + EASIER_BY],
+  ["once more", [[1, false], [0.5, false], [-0.5, false]], -1.5 + EASIER_BY],
+] as const)("the rest of a round gets easier after two wrong in a row: %s", (_what, given, to) => {
+  const answers = given.map(([difficulty, right]) => ({ difficulty, right }));
+  expect(stepDownTo(answers)).toBe(to);
 });

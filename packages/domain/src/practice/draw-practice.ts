@@ -49,6 +49,23 @@ export function drawPractice<Q extends PracticeQuestion>(
   return drawn;
 }
 
+/** How many wrong answers in a row make the rest of a round easier. */
+const STEP_DOWN_AFTER = 2;
+/** In logits: about from one label of difficulty to the next. */
+const STEP = 1;
+
+/**
+ * After two wrong ones of a form in a row: the ability that the rest of a round is drawn for; null while nothing changes.
+ * @param answers of one topic, in the order in which they were given
+ */
+export function stepDownTo(
+  answers: ReadonlyArray<{ difficulty: number; right: boolean }>,
+): number | null {
+  const last = answers.slice(-STEP_DOWN_AFTER);
+  if (last.length < STEP_DOWN_AFTER || last.some(({ right }) => right)) return null;
+  return Math.min(...last.map(({ difficulty }) => difficulty)) - STEP + EASIER_BY;
+}
+
 export type FewerInRound = "free" | "alike";
 
 /** Why a round is short; null for a full one. */

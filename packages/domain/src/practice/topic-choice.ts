@@ -22,12 +22,13 @@ export interface TopicOfTheDay<T> {
  * In turn one that may be weak, because little is known, and one of the three weakest; else a topic once
  * taken for strong would stay so. Without answers all may be weak.
  * @param topics in the order that decides between equals
+ * @param weakest the advised ones among them, the weakest first
  */
 export function topicsOfTheDay<T extends TopicKnown>(
   topics: readonly T[],
   places: number,
+  weakest: readonly T[] = weakestTopics(topics),
 ): TopicOfTheDay<T>[] {
-  const weakest = weakestTopics(topics);
   const perhaps = topics
     .filter((topic) => !weakest.includes(topic))
     .sort((one, other) => lowest(one) - lowest(other));

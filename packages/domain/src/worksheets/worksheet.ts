@@ -45,21 +45,23 @@ export function freeNumber(taken: readonly number[], title = ""): number {
 }
 
 /**
- * The weakest by practice and check-ups, else those with most questions; ties by name.
+ * The advised ones; then the weakest by practice and check-ups, else those with most questions; ties by name.
  * @param percentIn null: too little to tell
  */
 export function firstTopics(
   pool: ReadonlyArray<{ topic: string }>,
   percentIn: ((topic: string) => Percent) | null = null,
+  advised: readonly string[] = [],
 ): string[] {
   const counts = new Map<string, number>();
   for (const { topic } of pool) counts.set(topic, (counts.get(topic) ?? 0) + 1);
   const percents = new Map([...counts.keys()].map((topic) => [topic, percentIn?.(topic) ?? 0]));
   const percentOf = (topic: string) => percents.get(topic) ?? 0;
-  return [...counts]
+  const others = [...counts]
     .sort(([a, few], [b, many]) => percentOf(a) - percentOf(b) || many - few || (a < b ? -1 : 1))
-    .slice(0, MOST_TOPICS)
     .map(([topic]) => topic);
+  const first = advised.filter((topic) => counts.has(topic));
+  return [...new Set([...first, ...others])].slice(0, MOST_TOPICS);
 }
 
 export type WhyFewer = "free" | "alike" | "topics";

@@ -1,14 +1,12 @@
 import { badgeOf } from "@markwell/domain/badges/catalogue";
 import { MOST_ROWS, type Today, type TodayFacts, today } from "@markwell/domain/practice/today";
-import { topicFigures, topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { countsNow, listMyTests } from "../attempts/index.ts";
 import { userBadges } from "../badges/index.ts";
 import { reviewWaits, shutAmong } from "../keys/index.ts";
-import { checkUpNext, practiceGiven, practiceToday } from "../practice/index.ts";
+import { adviceOver, checkUpNext, practiceGiven, practiceToday } from "../practice/index.ts";
 import { whereMarksWent } from "../results/index.ts";
-import { topicSums } from "../statistics/index.ts";
 
 interface At {
   now: number;
@@ -136,23 +134,12 @@ async function openCorrections(
 async function weakestTopic(
   db: Db,
   studentId: string,
-  { now, zone }: At,
+  at: At,
 ): Promise<{ subject: string; topic: string } | null> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from subjects
-    where exists (select from student_approvals where student_id = ${studentId})
-      and exists (select from topic_statistics where student_id = ${studentId} and subject_id = subjects.id)`.execute(
-    db,
-  );
-  const since = topicsSince(now, zone);
-  const weakest = await Promise.all(
-    rows.map(async ({ id: subjectId, name: subject }) => {
-      const [first] = topicFigures(await topicSums(db, { studentId, subjectId }, since)).weakest;
-      return first ? [{ subject, topic: first.topic, value: first.value }] : [];
-    }),
-  );
-  const [found] = weakest.flat().sort((one, other) => one.value - other.value);
-  return found ? { subject: found.subject, topic: found.topic } : null;
+  const { rows } = await sql`
+    select from student_approvals where student_id = ${studentId}`.execute(db);
+  const [first] = rows.length > 0 ? await adviceOver(db, studentId, at) : [];
+  return first ? { subject: first.subject, topic: first.topic } : null;
 }
 
 async function badgesOnTheWay(db: Db, studentId: string, at: At): Promise<TodayFacts["badges"]> {

@@ -1,3 +1,4 @@
+export { adviceInSubject, adviceOver } from "./advice.ts";
 export { checkUpNext, checkUpOf } from "./check-up.ts";
 export { topicEvidence } from "./evidence.ts";
 export { openLevelEstimates } from "./level-estimates.ts";

@@ -18,6 +18,7 @@ import { topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { gradedGoal } from "../statistics/index.ts";
+import { adviceInSubject } from "./advice.ts";
 import { evidenceUntil, type TopicEvidence } from "./evidence.ts";
 import { hardnessOf, spreadIn } from "./school-figures.ts";
 
@@ -40,7 +41,7 @@ interface InSubject {
   scale: GradeScale;
   /** The student's range of grades in a topic; null where there is too little to tell. */
   rangeIn: (topic: string) => { low: string; high: string } | null;
-  /** Weakest first, with the missing percent. */
+  /** The advised topics below the goal, weakest first, with the missing percent. */
   weak: ReadonlyArray<{ topic: string; gap: number }>;
   changeSince: (moment: number) => LevelChange;
 }
@@ -74,7 +75,8 @@ export async function openLevelEstimates(
       const range = shownRange(all, levels, scale);
       const atMost = range || !approved ? null : atMostGrade(all, levels, scale);
       const inTopic = topicLevels(levels);
-      const weak = range ? weakTopics(ofSubject, goal, inTopic) : [];
+      const advised = await adviceInSubject(db, { studentId, subjectId }, { now, zone, evidence });
+      const weak = advised.filter(({ gap }) => gap > 0);
       return {
         standing: {
           range: range && onWire(range),
@@ -83,7 +85,7 @@ export async function openLevelEstimates(
           goal: { percent: goal, grade: gradeOf(goal, scale) },
           distance: distanceOf(levels, range, { goal, scale }),
           moved: movedTopics(ofSubject, earlier, inTopic),
-          path: weak.slice(0, MOST_ON_PATH).map(({ topic }) => topic),
+          path: range ? weak.slice(0, MOST_ON_PATH).map(({ topic }) => topic) : [],
           trend: trendOf(attempts),
         },
         scale,
@@ -160,22 +162,7 @@ function distanceOf(
   return place(range.high) <= wanted ? { kind: "within", points } : { kind: "below", points };
 }
 
-/** With fewer answers a topic is not proposed. */
-const TELLING = 3;
 const MOST_ON_PATH = 2;
-
-/** Weakest first. */
-function weakTopics(
-  topics: readonly TopicEvidence[],
-  goal: number,
-  inTopic: (tried: TopicEvidence["tried"]) => Levels,
-): InSubject["weak"] {
-  return topics
-    .filter(({ tried }) => tried.length >= TELLING)
-    .map(({ topic, tried }) => ({ topic, gap: goal - meanOf(inTopic(tried)) }))
-    .filter(({ gap }) => gap > 0)
-    .sort((one, other) => other.gap - one.gap || (one.topic < other.topic ? -1 : 1));
-}
 
 /** In two weeks. */
 function movedTopics(

@@ -63,8 +63,10 @@ const ENOUGH_FREE = 6;
 export async function practicePool(trx: Trx, sought: Sought): Promise<PoolQuestion[]> {
   const { of } = await ownBank(trx, sought);
   const seen = await seenBy(trx, sought.studentId);
+  const waiting = await waitingInWorksheets(trx, sought.studentId);
   const topics = sought.topics.map(({ subjectId, topic, near }) => {
-    const ranked = byNearness(of(subjectId, topic), near.difficulty, { seen, ...sought });
+    const own = of(subjectId, topic).filter(({ id }) => !waiting.has(id));
+    const ranked = byNearness(own, near.difficulty, { seen, ...sought });
     return { all: ranked, nearest: ranked.slice(0, near.most) };
   });
   const asked = await askedFor(trx, sought.ids ?? []);
@@ -106,6 +108,20 @@ function byNearness(
         one.staleness - other.staleness || one.off - other.off || one.chance - other.chance,
     )
     .map(({ question }) => question);
+}
+
+/** What waits in the student's own worksheets is met there. */
+async function waitingInWorksheets(trx: Trx, studentId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ questionId: string }>`
+    select test_questions.question_id
+    from worksheets
+    join tests on tests.id = worksheets.test_id and tests.removed_at is null and tests.conducted_at is null
+    join test_questions on test_questions.test_id = tests.id
+    where worksheets.student_id = ${studentId}
+      and not exists (select from attempts where attempts.test_id = tests.id and attempts.closed_at is not null)`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ questionId }) => questionId));
 }
 
 /** In a test or in practice. */

@@ -152,6 +152,40 @@ describe("five questions of a topic", () => {
     expect((await start(client, "Area"))._id).not.toBe(round._id);
   });
 
+  test("get easier after two wrong in a row, are judged once more, and leave out what a worksheet of one's own has", async () => {
+    await scene.bankOf("Volume", { moderate: 5 });
+    const { client } = await scene.aStudent();
+    const round = await start(client, "Volume");
+    const easier = await scene.bankOf("Volume", { basic: 8 });
+    const [first = "", second = ""] = idsOf(round);
+    const wrong = async (qid: string, more = {}) => {
+      const newAnswer = (await choicesOf(qid)).wrong;
+      return (await client(answerPractice, { roundId: round._id, qid, newAnswer, ...more })).data;
+    };
+    expect((await wrong(first, { mayStepDown: true })).rest).toBeUndefined();
+    const { rest = [] } = await wrong(second, { mayStepDown: true });
+    expect(rest.map(({ number }) => number)).toEqual([3, 4, 5]);
+    expect(rest.every(({ _id }) => easier.includes(_id))).toBe(true);
+    const shown = (await client(practiceRound, { roundId: round._id })).data;
+    expect(idsOf(shown)).toEqual([first, second, ...rest.map(({ _id }) => _id)]);
+
+    const newAnswer = (await choicesOf(first)).right;
+    const about = { roundId: round._id, qid: first, newAnswer };
+    expect((await client(answerPractice, about)).data.check.status).toBe("incorrect");
+    const again = (await client(answerPractice, { ...about, again: true })).data;
+    expect(again).toMatchObject({ givenAnswer: newAnswer, check: { status: "correct" } });
+    expect((await client(practiceRound, { roundId: round._id })).data.questions[0]?.check).toMatchObject(
+      { status: "incorrect" },
+    );
+
+    const other = await scene.aStudent();
+    const worksheet = await askForWorksheet(other.client, ["Volume"]);
+    const waiting = (await scene.questionsOf(worksheet.testid)).map(({ id }) => id);
+    const drawn = idsOf(await start(other.client, "Volume"));
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.filter((id) => waiting.includes(id))).toEqual([]);
+  });
+
   test("are new ones first, and never what a test needs or teachers keep", async () => {
     const ids = await scene.bankOf("Speed", { basic: 8 });
     const { client, student } = await scene.aStudent();

@@ -14,11 +14,13 @@ import {
 import { topicAbilities } from "@markwell/domain/practice/topic-abilities";
 import { topicsOfTheDay } from "@markwell/domain/practice/topic-choice";
 import type { Random } from "@markwell/domain/random";
+import type { WeakTopic } from "@markwell/domain/reports/student-report";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { difficultiesOf } from "../calibration/index.ts";
 import { lockStudent } from "../people/index.ts";
+import { adviceOver } from "./advice.ts";
 import { startCheckUp } from "./check-up.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { type TopicEvidence, topicEvidence } from "./evidence.ts";
@@ -143,7 +145,9 @@ async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promis
   const due = (await dueCorrections(trx, studentId, dayOf(now, zone))).slice(0, MOST_DUE);
   const evidence = await topicEvidence(trx, studentId, drawing);
   const shares = dailyShares(due.length);
-  const topics = await topicsToAsk(trx, { studentId, level }, evidence, shares.weakest);
+  const advised = await adviceOver(trx, studentId, { now, zone, evidence });
+  const whose = { studentId, level, advised };
+  const topics = await topicsToAsk(trx, whose, evidence, shares.weakest);
   const measured = await difficultiesOf(
     trx,
     due.map(({ id }) => id),
@@ -197,7 +201,7 @@ interface TopicToAsk {
 /** Without answers those with the most questions, so practice works on the first day. */
 async function topicsToAsk(
   trx: Trx,
-  whose: { studentId: string; level: string },
+  { advised, ...whose }: { studentId: string; level: string; advised: readonly WeakTopic[] },
   evidence: readonly TopicEvidence[],
   places: number,
 ): Promise<TopicToAsk[]> {
@@ -212,7 +216,10 @@ async function topicsToAsk(
       }));
     },
   );
-  return topicsOfTheDay(known, places).map(({ topic, isKnown }) => ({
+  const weakest = advised.flatMap(({ subjectId, topic }) =>
+    known.filter((one) => one.subjectId === subjectId && one.topic === topic),
+  );
+  return topicsOfTheDay(known, places, weakest).map(({ topic, isKnown }) => ({
     ...topic,
     why: isKnown ? "weakest" : "checkup",
   }));

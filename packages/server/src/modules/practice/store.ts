@@ -29,6 +29,7 @@ export interface AskedQuestion {
   correctionOf: string | null;
   chosen: string[];
   body: string;
+  difficulty: number;
   answeredAt: Date | null;
   isRight: boolean | null;
   toldAt: Date | null;
@@ -153,9 +154,17 @@ export async function insertQuestions(
 
 export async function questionsOfRound(db: Db, roundId: string): Promise<AskedQuestion[]> {
   const { rows } = await sql<AskedQuestion>`
-    select place, question_id, revision_id, why, correction_of, chosen, body, answered_at, is_right, told_at
+    select place, question_id, revision_id, why, correction_of, chosen, body, difficulty::float8 as difficulty, answered_at, is_right, told_at
     from practice_questions where round_id = ${roundId} order by place`.execute(db);
   return rows;
+}
+
+export async function removeUnanswered(trx: Trx, roundId: string): Promise<void> {
+  await trx
+    .deleteFrom("practiceQuestions")
+    .where("roundId", "=", roundId)
+    .where("answeredAt", "is", null)
+    .execute();
 }
 
 /** A later one changes nothing. */

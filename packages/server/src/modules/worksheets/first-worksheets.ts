@@ -6,7 +6,7 @@ import { FEWEST_QUESTIONS, firstTopics } from "@markwell/domain/worksheets/works
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { lockStudent } from "../people/index.ts";
-import { checkUpOf, practisedPercents } from "../practice/index.ts";
+import { adviceInSubject, checkUpOf, practisedPercents } from "../practice/index.ts";
 import type { Subject } from "../subjects/index.ts";
 import { drawFor, type Making } from "./create-worksheet.ts";
 import { findMarker, poolFor } from "./store.ts";
@@ -37,12 +37,13 @@ export async function firstWorksheets(
     const checkUp = await checkUpOf(trx, whose, making.now);
     if (!approved) return { data: [], checkUp };
     const percentIn = await practisedPercents(trx, whose, making);
+    const advised = (await adviceInSubject(trx, whose, making)).map(({ topic }) => topic);
     const found: FirstWorksheet[] = [];
     for (const part of PARTS) {
       const sought = { studentId, subjectId: subject.id, subject: subject.name, part };
       const about = { level, marker: (await findMarker(trx, sought)) !== undefined };
       const pool = await poolFor(trx, sought, { ...about, now: making.now });
-      const topics = firstTopics(pool, percentIn);
+      const topics = firstTopics(pool, percentIn, advised);
       const { questions } = await drawFor(trx, { ...sought, topics }, about, making);
       if (questions.length >= FEWEST_QUESTIONS)
         found.push({ examType: names[part - 1] ?? "", topics });

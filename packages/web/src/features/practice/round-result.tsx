@@ -28,9 +28,10 @@ interface RoundResultProps {
   round: PracticeRound;
   kept: number;
   onLookAgain: () => void;
+  onAgain: () => void;
 }
 
-export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
+export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultProps) {
   const { run, busy } = useStart();
   const { approved } = useCurrentUser();
   const home = useQuery(homeQuery);
@@ -70,10 +71,15 @@ export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
         <p className={`strong ${classes.resultWords}`}>{texts.practice.enough}</p>
       )}
       <Group gap="sm" justify="center">
+        {!checkUp && kept === 0 && told.length > right && (
+          <Button mih={48} onClick={onAgain}>
+            Try the wrong ones once more
+          </Button>
+        )}
         {round.kind === "topic" && (
           <Button
             mih={48}
-            variant={home.data?.enough ? "default" : "filled"}
+            variant={home.data?.enough || told.length > right ? "default" : "filled"}
             loading={busy}
             onClick={() => run({ kind: "topic", subject: round.subject._id, topic: round.topic })}
           >

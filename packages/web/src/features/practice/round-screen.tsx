@@ -1,9 +1,16 @@
 import { Button, Loader, Skeleton, VisuallyHidden } from "@mantine/core";
-import type { PracticeQuestion, PracticeRound } from "@markwell/contract/calls/practice";
+import {
+  answerPractice,
+  type PracticeQuestion,
+  type PracticeRound,
+} from "@markwell/contract/calls/practice";
+import type { AnswerContent } from "@markwell/domain/attempts/answer";
 import { IconPlayerPause } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { notifyFailure } from "../../lib/notify.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -50,11 +57,13 @@ function OpenRound({ round }: { round: PracticeRound }) {
     waiting.find(({ roundId, qid }) => roundId === round._id && qid === question._id);
   const firstOpen = round.questions.findIndex((one) => one.check === null && !keptOf(one));
   const [at, setAt] = useState(firstOpen < 0 ? round.questions.length : firstOpen);
+  const [again, setAgain] = useState(false);
   const question = round.questions[at];
   const title = titleOf(round);
   // The server chooses the next question of a check-up once it has the answer.
   const isWaiting = round.kind === "checkup" && !round.finished;
   const places = Math.max(round.questions.length, round.finished ? 0 : (round.upTo ?? 0));
+  if (again) return <OnceMore round={round} title={title} onDone={() => setAgain(false)} />;
   return (
     <>
       <PageHeader
@@ -125,8 +134,72 @@ function OpenRound({ round }: { round: PracticeRound }) {
             round={round}
             kept={round.questions.filter((one) => keptOf(one)).length}
             onLookAgain={() => setAt(0)}
+            onAgain={() => setAgain(true)}
           />
         )}
+      </div>
+    </>
+  );
+}
+
+/** The wrong ones of a round once more, at the end of it: judged again, stored nowhere. */
+function OnceMore({
+  round,
+  title,
+  onDone,
+}: {
+  round: PracticeRound;
+  title: string;
+  onDone: () => void;
+}) {
+  const [wrong, setWrong] = useState(() =>
+    round.questions
+      .filter(({ check }) => check?.status === "incorrect")
+      .map((question) => ({ ...question, check: null as PracticeQuestion["check"] })),
+  );
+  const [at, setAt] = useState(0);
+  const judge = async (qid: string, { chosenOption, customAnswer }: AnswerContent) => {
+    try {
+      const answer = { roundId: round._id, qid, newAnswer: [...chosenOption], customAnswer };
+      const { givenAnswer, check } = (await api(answerPractice, { ...answer, again: true })).data;
+      setWrong(wrong.map((one) => (one._id === qid ? { ...one, givenAnswer, check } : one)));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  const question = wrong[at];
+  if (!question) {
+    const right = wrong.filter(({ check }) => check?.status === "correct").length;
+    return (
+      <>
+        <PageHeader title={title} />
+        <section className={`card ${classes.round} ${classes.result}`}>
+          <h2 className={classes.resultTitle}>
+            {right} of {wrong.length} right this time
+          </h2>
+          <p className={`muted ${classes.resultWords}`}>
+            {right > 0 ? "You know more now than before." : "They come back tomorrow. Read Why first."}
+          </p>
+          <Button mih={48} onClick={onDone}>
+            Back to the result
+          </Button>
+        </section>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={title} purpose="Once more: what you got wrong." />
+      <div className={classes.round}>
+        <PracticeQuestionView
+          key={question._id}
+          question={{ ...question, number: at + 1 }}
+          kept={undefined}
+          total={wrong.length}
+          isLast={at === wrong.length - 1}
+          onAnswer={(answer) => judge(question._id, answer)}
+          onNext={() => setAt(at + 1)}
+        />
       </div>
     </>
   );

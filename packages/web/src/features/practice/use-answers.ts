@@ -31,13 +31,19 @@ export function useAnswers() {
 }
 
 function openBox(studentId: string) {
-  return createAnswerBox({
+  /** Out of reach once: the student may have gone on since. */
+  const late = new Set<string>();
+  const box: ReturnType<typeof createAnswerBox> = createAnswerBox({
     kept: answersOnDevice.read(studentId) ?? [],
     keep: (answers) =>
       answersOnDevice.keep(studentId, answers.length > 0 ? [...answers] : undefined),
     async send(answer) {
       try {
-        const { data } = await api(answerPractice, answer);
+        const isAlone = box.waiting().length === 1 && !late.has(answer.qid);
+        const { data } = await api(answerPractice, {
+          ...answer,
+          ...(isAlone && { mayStepDown: true as const }),
+        });
         queryClient.setQueryData(roundQuery(answer.roundId).queryKey, (round) =>
           round ? keepRound(checked(round, data)) : round,
         );
@@ -46,21 +52,28 @@ function openBox(studentId: string) {
         }
         return "stored";
       } catch (error) {
-        if (isOutOfReach(error)) return "later";
+        if (isOutOfReach(error)) {
+          late.add(answer.qid);
+          return "later";
+        }
         notifyError(new Error(messageOf(error)));
         return "refused";
       }
     },
   });
+  return box;
 }
 
 const checked = (
   round: PracticeRound,
-  { qid, givenAnswer, check, finished, next }: ReplyOf<typeof answerPractice>["data"],
+  { qid, givenAnswer, check, finished, next, rest }: ReplyOf<typeof answerPractice>["data"],
 ): PracticeRound => {
   const questions = round.questions.map((question) =>
     question._id === qid ? { ...question, givenAnswer, check } : question,
   );
+  if (rest) {
+    return { ...round, finished, questions: [...questions.filter((one) => one.check), ...rest] };
+  }
   const isNew = next && !questions.some(({ _id }) => _id === next._id);
   return { ...round, finished, questions: isNew ? [...questions, next] : questions };
 };
