@@ -28,8 +28,13 @@ test.each([
   ],
   [
     "hardly an answer in tests: practice tells",
-    { sums: [sum("Area", 0, 2)], known: [known("Speed", -2), known("Money", 0), known("Area", -3, 2)] },
-    ["Speed", "Money"],
+    { sums: [sum("Area", 0, 2)], known: [known("Speed", -2, 4), known("Area", -3, 2)] },
+    ["Speed"],
+  ],
+  [
+    "a check-up has asked about each topic once or twice",
+    { known: [known("Speed", -2, 3), known("Money", 0, 3), known("Area", -3, 2)] },
+    ["Area", "Speed", "Money"],
   ],
 ] as const)("advice when %s", (_what, given, topics) => {
   expect(names(given)).toEqual(topics);

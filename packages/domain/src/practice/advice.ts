@@ -1,7 +1,7 @@
 import type { WeakTopic } from "../reports/student-report.ts";
 import { type TopicSum, topicFigures } from "../statistics/topics.ts";
 import type { Percent } from "../units.ts";
-import { percentAt } from "./level-estimate.ts";
+import { LEAST_ANSWERS, percentAt } from "./level-estimate.ts";
 import { type TopicKnown, weakestTopics } from "./topic-choice.ts";
 
 /*
@@ -24,9 +24,14 @@ interface KnownOf {
  */
 export function adviceIn({ subjectId, goal, sums, known }: KnownOf): WeakTopic[] {
   const told = topicFigures(sums).weakest;
+  // A whole check-up tells also of a topic that it asked about once or twice.
+  const isTelling = known.reduce((sum, { answers }) => sum + answers, 0) >= LEAST_ANSWERS;
   const weakest =
     told.length > 0
       ? told
-      : weakestTopics(known).map(({ topic, ability }) => ({ topic, value: percentAt(ability.mean) }));
+      : weakestTopics(known, isTelling ? 1 : undefined).map(({ topic, ability }) => ({
+          topic,
+          value: percentAt(ability.mean),
+        }));
   return weakest.map(({ topic, value }) => ({ subjectId, topic, gap: goal - value }));
 }

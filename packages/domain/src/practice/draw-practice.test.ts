@@ -105,11 +105,49 @@ describe("questions for several students", () => {
 
 test.each([
   ["one wrong", [[1, false]], null],
-  ["wrong, then right", [[1, false], [1, true]], null],
-  ["right between", [[1, false], [0, true], [1, false]], null],
-  ["two wrong", [[1, false], [0.5, false]], 0.5 - 1 + EASIER_BY],
-  ["after right ones", [[1, true], [0, false], [1, false]], -1 + EASIER_BY],
-  ["once more", [[1, false], [0.5, false], [-0.5, false]], -1.5 + EASIER_BY],
+  [
+    "wrong, then right",
+    [
+      [1, false],
+      [1, true],
+    ],
+    null,
+  ],
+  [
+    "right between",
+    [
+      [1, false],
+      [0, true],
+      [1, false],
+    ],
+    null,
+  ],
+  [
+    "two wrong",
+    [
+      [1, false],
+      [0.5, false],
+    ],
+    0.5 - 1 + EASIER_BY,
+  ],
+  [
+    "after right ones",
+    [
+      [1, true],
+      [0, false],
+      [1, false],
+    ],
+    -1 + EASIER_BY,
+  ],
+  [
+    "once more",
+    [
+      [1, false],
+      [0.5, false],
+      [-0.5, false],
+    ],
+    -1.5 + EASIER_BY,
+  ],
 ] as const)("the rest of a round gets easier after two wrong in a row: %s", (_what, given, to) => {
   const answers = given.map(([difficulty, right]) => ({ difficulty, right }));
   expect(stepDownTo(answers)).toBe(to);

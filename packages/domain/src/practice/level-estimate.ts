@@ -128,7 +128,7 @@ const HELD = 0.9;
 const WIDEST = 4;
 const WIDEST_AT_FIRST = 5;
 /** With fewer answers, and no attempt, a range would only repeat what everybody's is. */
-const LEAST_ANSWERS = 8;
+export const LEAST_ANSWERS = 8;
 
 /** The fewest neighbouring grades that hold nine tenths of what is likely, and at least two. */
 export function rangeOf(levels: Levels, level: GradeScale): GradeRange {

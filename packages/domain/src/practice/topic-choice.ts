@@ -40,9 +40,9 @@ export function topicsOfTheDay<T extends TopicKnown>(
 }
 
 /** The topics in which the student is weakest, as far as answers tell, the weakest first. */
-export const weakestTopics = <T extends TopicKnown>(topics: readonly T[]): T[] =>
+export const weakestTopics = <T extends TopicKnown>(topics: readonly T[], least = TELLING): T[] =>
   topics
-    .filter(({ answers }) => answers >= TELLING)
+    .filter(({ answers }) => answers >= least)
     .sort((one, other) => one.ability.mean - other.ability.mean)
     .slice(0, WEAKEST);
 

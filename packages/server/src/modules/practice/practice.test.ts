@@ -174,9 +174,9 @@ describe("five questions of a topic", () => {
     expect((await client(answerPractice, about)).data.check.status).toBe("incorrect");
     const again = (await client(answerPractice, { ...about, again: true })).data;
     expect(again).toMatchObject({ givenAnswer: newAnswer, check: { status: "correct" } });
-    expect((await client(practiceRound, { roundId: round._id })).data.questions[0]?.check).toMatchObject(
-      { status: "incorrect" },
-    );
+    expect(
+      (await client(practiceRound, { roundId: round._id })).data.questions[0]?.check,
+    ).toMatchObject({ status: "incorrect" });
 
     const other = await scene.aStudent();
     const worksheet = await askForWorksheet(other.client, ["Volume"]);

@@ -178,7 +178,9 @@ function OnceMore({
             {right} of {wrong.length} right this time
           </h2>
           <p className={`muted ${classes.resultWords}`}>
-            {right > 0 ? "You know more now than before." : "They come back tomorrow. Read Why first."}
+            {right > 0
+              ? "You know more now than before."
+              : "They come back tomorrow. Read Why first."}
           </p>
           <Button mih={48} onClick={onDone}>
             Back to the result
