@@ -34,7 +34,7 @@ export function WeekDots({ plan: { days, minutes, today, week } }: { plan: Shown
             <span aria-hidden className={`middle ${classes.mark}`}>
               {isDone && <IconCheck size={18} />}
             </span>
-            <span aria-hidden className="small">
+            <span aria-hidden className="smaller">
               {name.slice(0, 3)}
             </span>
           </li>

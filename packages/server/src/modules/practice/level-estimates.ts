@@ -41,6 +41,10 @@ interface InSubject {
   scale: GradeScale;
   /** The student's range of grades in a topic; null where there is too little to tell. */
   rangeIn: (topic: string) => { low: string; high: string } | null;
+  /** The same in percent of a usual paper. */
+  percentIn: (topic: string) => number | null;
+  /** What the student should practise first, the weakest first. */
+  advised: readonly string[];
   /** The advised topics below the goal, weakest first, with the missing percent. */
   weak: ReadonlyArray<{ topic: string; gap: number }>;
   changeSince: (moment: number) => LevelChange;
@@ -77,6 +81,14 @@ export async function openLevelEstimates(
       const inTopic = topicLevels(levels);
       const advised = await adviceInSubject(db, { studentId, subjectId }, { now, zone, evidence });
       const weak = advised.filter(({ gap }) => gap > 0);
+      const levelsIn = (topic: string) => {
+        const { tried = [] } = ofSubject.find((one) => one.topic === topic) ?? {};
+        const known = { attempts: [], tried, sat: attempts.length > 0 };
+        const found = inTopic(tried);
+        // What tells nothing of the subject as a whole tells nothing of its parts.
+        const shown = range && shownRange(known, found, scale);
+        return shown && { shown: onWire(shown), percent: wholePercent(meanOf(found)) };
+      };
       return {
         standing: {
           range: range && onWire(range),
@@ -89,14 +101,9 @@ export async function openLevelEstimates(
           trend: trendOf(attempts),
         },
         scale,
-        rangeIn(topic) {
-          // What tells nothing of the subject as a whole tells nothing of its parts.
-          if (!range) return null;
-          const { tried = [] } = ofSubject.find((one) => one.topic === topic) ?? {};
-          const known = { attempts: [], tried, sat: attempts.length > 0 };
-          const found = shownRange(known, inTopic(tried), scale);
-          return found && onWire(found);
-        },
+        rangeIn: (topic) => levelsIn(topic)?.shown ?? null,
+        percentIn: (topic) => levelsIn(topic)?.percent ?? null,
+        advised: advised.map(({ topic }) => topic),
         weak,
         changeSince(moment) {
           const before = knownUntil(attempts, ofSubject, moment);

@@ -40,7 +40,7 @@ export async function practiceHome(
   const { level, approved, due } = await transaction(db, async (trx) => {
     const student = await lockStudent(trx, studentId);
     await takeMistakesOver(trx, studentId, at);
-    return { ...student, due: (await dueCorrections(trx, studentId, dayOf(now, zone))).length };
+    return { ...student, due: await dueCorrections(trx, studentId, dayOf(now, zone)) };
   });
   const [bank, evidence, rounds, practised] = await Promise.all([
     topicsOfBank(db, { studentId, level }),
@@ -64,8 +64,9 @@ export async function practiceHome(
   const answersOf = new Map(evidence.map((one) => [topicKey(one), one.tried.length]));
   const estimates = await openLevelEstimates(db, studentId, level, { ...at, evidence, approved });
   const practisedOf = new Map(practised.map((one) => [topicKey(one), one]));
+  const dueIn = Map.groupBy(due, topicKey);
   return {
-    due,
+    due: due.length,
     daily: dailyState(daily, begin, bank.length > 0),
     today: { answers: answersToday, minutes },
     enough: isEnough(minutes),
@@ -78,7 +79,16 @@ export async function practiceHome(
     })),
     subjects: await Promise.all(
       [...Map.groupBy(bank, ({ subjectId }) => subjectId)].map(async ([_id, topics]) => {
-        const { standing, rangeIn } = await estimates.of(_id);
+        const { standing, rangeIn, percentIn, advised } = await estimates.of(_id);
+        const need = (topic: string) => {
+          const percent = percentIn(topic);
+          const dueHere = dueIn.get(topicKey({ subjectId: _id, topic }))?.length ?? 0;
+          return {
+            ...(percent !== null && { percent }),
+            ...(dueHere > 0 && { due: dueHere }),
+            ...(advised.includes(topic) && { advised: true as const }),
+          };
+        };
         return {
           _id,
           topic: topics[0]?.subject ?? "",
@@ -90,6 +100,7 @@ export async function practiceHome(
             practised: practisedOf.get(topicKey(one))?.practised ?? 0,
             right: practisedOf.get(topicKey(one))?.right ?? 0,
             range: rangeIn(one.topic),
+            ...need(one.topic),
           })),
         };
       }),

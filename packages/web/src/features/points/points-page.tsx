@@ -6,8 +6,10 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format.ts";
+import { dayOf } from "../../lib/school-time.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
+import { longMonth } from "../../ui/charts/month-names.ts";
 import { DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -74,6 +76,7 @@ export function PointsPage() {
           <DataTable
             label="Points history"
             columns={pointsColumns}
+            groupBy={({ at }) => longMonth(dayOf(Date.parse(at)).slice(0, 7))}
             load={page}
             rowKey={({ _id }) => _id}
             state={table}

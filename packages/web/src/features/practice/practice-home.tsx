@@ -18,6 +18,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
 import { CheckUps, isAllNew } from "./check-ups.tsx";
 import { LevelPanel, rangeWords } from "./level-panel.tsx";
@@ -171,23 +172,14 @@ function Topics({ home }: { home: Home }) {
           <LevelPanel subject={subject.topic} standing={subject.standing} />
           {approved && (
             <ul className={classes.topics} aria-label={`Topics of ${subject.topic}`}>
-              {subject.topics.map((topic) => (
+              {byNeed(subject.topics).map((topic) => (
                 <li key={topic.topic}>
-                  <button
-                    type="button"
-                    className={`card ${classes.topic}`}
+                  <TopicTile
+                    topic={topic}
+                    goal={subject.standing.goal.percent}
                     disabled={busyWith !== undefined}
-                    onClick={() => run({ kind: "topic", subject: subject._id, topic: topic.topic })}
-                  >
-                    <span className="grow stacked">
-                      <span className="strong">{topic.topic}</span>
-                      <span className="muted small">{practisedWords(topic)}</span>
-                      <span className={`small ${topic.range ? "strong" : "muted"}`}>
-                        {topic.range ? rangeWords(topic.range) : "Too little to tell yet"}
-                      </span>
-                    </span>
-                    <IconChevronRight size={20} aria-hidden />
-                  </button>
+                    onStart={() => run({ kind: "topic", subject: subject._id, topic: topic.topic })}
+                  />
                 </li>
               ))}
             </ul>
@@ -201,6 +193,53 @@ function Topics({ home }: { home: Home }) {
       )}
     </SubjectTabs>
   );
+}
+
+interface TopicTileProps {
+  topic: Topic;
+  goal: number;
+  disabled: boolean;
+  onStart: () => void;
+}
+
+function TopicTile({ topic, goal, disabled, onStart }: TopicTileProps) {
+  const { range, percent, due = 0, advised } = topic;
+  return (
+    <button type="button" className={`card ${classes.topic}`} disabled={disabled} onClick={onStart}>
+      <span className="grow column gap-8">
+        <span className="row between">
+          <span className="strong breaks">{topic.topic}</span>
+          {due > 0 ? (
+            <StatusBadge tone="caution">{`${due} due`}</StatusBadge>
+          ) : (
+            advised && <StatusBadge tone="info">Practise first</StatusBadge>
+          )}
+        </span>
+        {percent !== undefined && (
+          <span className={classes.level} aria-hidden>
+            <span
+              className={classes.levelDone}
+              style={{ width: `${percent}%` }}
+              data-tone={percent >= goal ? "good" : "info"}
+            />
+            <span className={classes.notch} style={{ insetInlineStart: `${goal}%` }} />
+          </span>
+        )}
+        <span className={range ? "strong" : "muted"}>
+          {range ? rangeWords(range) : "Too little to tell yet"}
+        </span>
+        <span className="muted">{practisedWords(topic)}</span>
+      </span>
+      <IconChevronRight size={20} aria-hidden />
+    </button>
+  );
+}
+
+/** Due ones first, then what is advised, then by level; what nothing is known of last. */
+function byNeed(topics: readonly Topic[]): Topic[] {
+  const rank = ({ due = 0, advised, percent = 101 }: Topic) =>
+    due > 0 ? -200 - due : advised ? percent - 102 : percent;
+  return topics.toSorted((one, other) => rank(one) - rank(other));
 }
 
 const practisedWords = ({ practised, right, questions }: Topic) =>

@@ -1,21 +1,26 @@
 import { Button, Group } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
+import { userBadges } from "@markwell/contract/calls/badges";
 import type {
   answerPractice,
   PracticeRound,
   practiceHome,
 } from "@markwell/contract/calls/practice";
 import { texts } from "@markwell/contract/texts";
+import { badgeOf } from "@markwell/domain/badges/catalogue";
 import { IconCheck, IconStarFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { tabOf } from "../../lib/subject-tab.ts";
+import { AmountBar } from "../../ui/amount-bar.tsx";
 import { Celebration } from "../../ui/celebration.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { NewBadges } from "../../ui/new-badges.tsx";
+import { WeekDots } from "../../ui/week-dots.tsx";
 import { levelWords } from "./level-panel.tsx";
 import classes from "./practice.module.css";
 import { homeQuery, newBadgesKey, PRACTICE_KEY } from "./queries.ts";
@@ -67,6 +72,8 @@ export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultPr
         {checkUp ? checkUpWords(round, told.length) : resultWords(round, right, kept)}
       </p>
       <NewBadges badges={badges} />
+      {badges.length === 0 && approved && <NearestBadge />}
+      {home.data?.plan && home.data.plan.days.length > 0 && <WeekDots plan={home.data.plan} />}
       {home.data?.enough && (
         <p className={`strong ${classes.resultWords}`}>{texts.practice.enough}</p>
       )}
@@ -120,6 +127,28 @@ export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultPr
         </Button>
       </Group>
     </section>
+  );
+}
+
+/** How far the badge is that comes next. */
+function NearestBadge() {
+  const { data } = useQuery({
+    queryKey: ["badges", "progress"],
+    queryFn: ({ signal }) => api(userBadges, {}, { signal }),
+    staleTime: 0,
+  });
+  const [nearest] = (data?.progress ?? [])
+    .filter(({ done, of }) => done > 0 && done < of)
+    .sort((one, other) => other.done / other.of - one.done / one.of);
+  const name = nearest && badgeOf(nearest.badgeId)?.name;
+  if (!nearest || !name) return null;
+  return (
+    <div className={`column gap-8 ${classes.nearest}`}>
+      <p>
+        Next badge: <strong>{name}</strong>, {nearest.done} of {nearest.of}
+      </p>
+      <AmountBar done={nearest.done} of={nearest.of} />
+    </div>
   );
 }
 

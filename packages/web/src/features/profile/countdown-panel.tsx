@@ -61,7 +61,7 @@ export function CountdownPanel({ details }: { details: UserDetails }) {
 function Day({ term, day }: { term: string; day: string }) {
   return (
     <div>
-      <Text component="dt" fz={13} c="dimmed">
+      <Text component="dt" fz={14} c="dimmed">
         {term}
       </Text>
       <Text component="dd">{formatDate(day)}</Text>

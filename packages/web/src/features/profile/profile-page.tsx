@@ -195,7 +195,7 @@ function WeekPanel({ details }: { details: UserDetails }) {
       <SimpleGrid component="dl" cols={3} spacing="xs" m={0}>
         {figures.map(([term, value]) => (
           <div key={term} className={classes.figure}>
-            <Text component="dt" fz={13} lh={1.25} c="dimmed">
+            <Text component="dt" fz={14} lh={1.25} c="dimmed">
               {term}
             </Text>
             <Text component="dd" fz="xl" fw={700}>

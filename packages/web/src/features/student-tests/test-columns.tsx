@@ -75,7 +75,7 @@ export function NameCell({ test, length, note, chips }: NameCellProps) {
         </span>
       )}
       {note && (
-        <Text span fz={13} c="dimmed" lh={1.3}>
+        <Text span fz={14} c="dimmed" lh={1.3}>
           {note}
         </Text>
       )}

@@ -1,6 +1,6 @@
 import { NativeSelect, Pagination, Skeleton, Table, VisuallyHidden } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
-import { type ReactNode, useEffect } from "react";
+import { Fragment, type ReactNode, useEffect } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
 import { NoMatch } from "../empty-state.tsx";
@@ -79,6 +79,8 @@ interface DataTableProps<Row> {
   /** Nothing in its rows or its head takes the focus: then the frame does, so that keys can scroll it. */
   onlyText?: boolean;
   toolbar?: ReactNode;
+  /** Rows that follow each other under one heading, such as a month. */
+  groupBy?: (row: Row) => string;
   /** Instead of the table: a list, one item for each row. */
   asItem?: ((row: Row) => ReactNode) | undefined;
 }
@@ -160,14 +162,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             />
             <Table.Tbody role="rowgroup">
               {shown ? (
-                shown.visible.map((row) => (
-                  <DataTableRow
-                    key={props.rowKey(row)}
-                    row={row}
-                    columns={columns}
-                    actions={actions}
-                    highlight={state.q ?? ""}
-                  />
+                shown.visible.map((row, place) => (
+                  <Fragment key={props.rowKey(row)}>
+                    <GroupHead
+                      group={props.groupBy?.(row)}
+                      before={shown.visible
+                        .slice(0, place)
+                        .map((one) => props.groupBy?.(one))
+                        .at(-1)}
+                      width={columns.length}
+                    />
+                    <DataTableRow
+                      row={row}
+                      columns={columns}
+                      actions={actions}
+                      highlight={state.q ?? ""}
+                    />
+                  </Fragment>
                 ))
               ) : (
                 <SkeletonRows
@@ -196,6 +207,24 @@ function shownOf<Row>(
 ): { visible: readonly Row[]; total: number } {
   if ("totalCount" in data) return { visible: data.data, total: data.totalCount };
   return arrange(data, columns, state);
+}
+
+interface GroupHeadProps {
+  group: string | undefined;
+  /** Of the row before. */
+  before: string | undefined;
+  width: number;
+}
+
+function GroupHead({ group, before, width }: GroupHeadProps) {
+  if (group === undefined || before === group) return null;
+  return (
+    <Table.Tr role="row">
+      <Table.Th role="rowheader" scope="rowgroup" colSpan={width} className="sunken strong">
+        {group}
+      </Table.Th>
+    </Table.Tr>
+  );
 }
 
 const ITEMS = [1, 2, 3, 4, 5, 6];
