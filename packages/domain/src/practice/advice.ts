@@ -1,12 +1,11 @@
-import type { WeakTopic } from "../reports/student-report.ts";
 import { type TopicSum, topicFigures } from "../statistics/topics.ts";
 import type { Percent } from "../units.ts";
 import { LEAST_ANSWERS, percentAt } from "./level-estimate.ts";
 import { type TopicKnown, weakestTopics } from "./topic-choice.ts";
 
 /*
- * One advice: statistics, worksheets, practice, Today and reports for parents name the same topics. `toPractise` of
- * reports chooses among subjects.
+ * One advice: statistics, worksheets, practice, Today and reports for parents name the same topics. `toPractise`
+ * chooses among subjects.
  */
 
 interface KnownOf {
@@ -34,4 +33,29 @@ export function adviceIn({ subjectId, goal, sums, known }: KnownOf): WeakTopic[]
           value: percentAt(ability.mean),
         }));
   return weakest.map(({ topic, value }) => ({ subjectId, topic, gap: goal - value }));
+}
+
+/** A topic that needs practice. */
+export interface WeakTopic {
+  subjectId: string;
+  topic: string;
+  /** Percentage points below the goal. */
+  gap: Percent;
+}
+
+const PRACTISED_NEXT = 3;
+
+/** Three topics to practise: the weakest of each subject first, so that no advice speaks of one alone. */
+export function toPractise<Topic extends WeakTopic>(weak: readonly Topic[]): Topic[] {
+  const byGap = (one: Topic, other: Topic) =>
+    other.gap - one.gap || (one.topic < other.topic ? -1 : 1);
+  const ofEach = [...Map.groupBy(weak, ({ subjectId }) => subjectId).values()].map((topics) =>
+    topics.sort(byGap),
+  );
+  const most = Math.max(0, ...ofEach.map(({ length }) => length));
+  return Array.from({ length: most }, (_, place) =>
+    ofEach.flatMap((topics) => topics[place] ?? []).sort(byGap),
+  )
+    .flat()
+    .slice(0, PRACTISED_NEXT);
 }

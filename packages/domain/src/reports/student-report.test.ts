@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Wait } from "../keys/wait.ts";
+import { toPractise, type WeakTopic } from "../practice/advice.ts";
 import { GRACE_MS, type HomeworkFacts } from "../tests/homework.ts";
 import {
   attendanceAt,
@@ -8,8 +9,6 @@ import {
   reportBegins,
   reportPeriods,
   toldOf,
-  toPractise,
-  type WeakTopic,
 } from "./student-report.ts";
 
 const ZONE = "Asia/Singapore";

@@ -2,7 +2,7 @@ import type { Wait } from "../keys/wait.ts";
 import { dayBegins, dayKey, yearOf } from "../school/calendar.ts";
 import type { SchoolCalendar } from "../school/school-year.ts";
 import { type HomeworkFacts, type HomeworkState, homeworkState } from "../tests/homework.ts";
-import type { Millis, Percent } from "../units.ts";
+import type { Millis } from "../units.ts";
 
 export const REPORT_PERIODS = ["month", "term", "year"] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
@@ -94,29 +94,4 @@ export function attendanceAt(work: readonly HomeworkFacts[], now: Millis): Atten
   const found: Attendance = { assigned: work.length, onTime: 0, late: 0, missed: 0, open: 0 };
   for (const one of work) found[COUNTED_AS[homeworkState(one, now)]] += 1;
   return found;
-}
-
-/** A topic below the goal of its subject. */
-export interface WeakTopic {
-  subjectId: string;
-  topic: string;
-  /** Percentage points below the goal. */
-  gap: Percent;
-}
-
-const PRACTISED_NEXT = 3;
-
-/** Three topics to practise: the weakest of each subject first, so that a report does not speak of one alone. */
-export function toPractise<Topic extends WeakTopic>(weak: readonly Topic[]): Topic[] {
-  const byGap = (one: Topic, other: Topic) =>
-    other.gap - one.gap || (one.topic < other.topic ? -1 : 1);
-  const ofEach = [...Map.groupBy(weak, ({ subjectId }) => subjectId).values()].map((topics) =>
-    topics.sort(byGap),
-  );
-  const most = Math.max(0, ...ofEach.map(({ length }) => length));
-  return Array.from({ length: most }, (_, place) =>
-    ofEach.flatMap((topics) => topics[place] ?? []).sort(byGap),
-  )
-    .flat()
-    .slice(0, PRACTISED_NEXT);
 }

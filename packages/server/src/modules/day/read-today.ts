@@ -65,7 +65,7 @@ async function testsToTake(db: Db, studentId: string, now: number) {
   );
   const sheet = own.find((one) => one.selfPaced && !one.homework && !one.test_running);
   return {
-    running: running ? { ...named(running), ...timeOf(running) } : null,
+    running: running ? { ...named(running), ...timeLeft(running) } : null,
     waiting: waiting ? named(waiting) : null,
     homework: homework
       ? {
@@ -83,7 +83,7 @@ type OpenTest = Awaited<ReturnType<typeof listMyTests>>["data"][number];
 
 const named = ({ _id, title }: OpenTest) => ({ testId: _id, title });
 
-const timeOf = ({ test_running, secondsLeft, duration, extraMinutes = 0 }: OpenTest) => ({
+const timeLeft = ({ test_running, secondsLeft, duration, extraMinutes = 0 }: OpenTest) => ({
   entered: test_running,
   minutesLeft: test_running
     ? Math.max(1, Math.floor((secondsLeft ?? 0) / 60))

@@ -1,6 +1,5 @@
-import { adviceIn } from "@markwell/domain/practice/advice";
+import { adviceIn, toPractise, type WeakTopic } from "@markwell/domain/practice/advice";
 import { topicAbilities } from "@markwell/domain/practice/topic-abilities";
-import { toPractise, type WeakTopic } from "@markwell/domain/reports/student-report";
 import { topicsSince } from "@markwell/domain/statistics/topics";
 import type { Db } from "../../platform/database/connect.ts";
 import { goalOf, topicSums } from "../statistics/index.ts";

@@ -3,6 +3,7 @@ import type { startPractice as startCall } from "@markwell/contract/calls/practi
 import { texts } from "@markwell/contract/texts";
 import { difficultyOf } from "@markwell/domain/calibration/difficulty";
 import type { Estimate } from "@markwell/domain/practice/ability";
+import type { WeakTopic } from "@markwell/domain/practice/advice";
 import { dailyShares } from "@markwell/domain/practice/day";
 import {
   drawPractice,
@@ -14,7 +15,6 @@ import {
 import { topicAbilities } from "@markwell/domain/practice/topic-abilities";
 import { topicsOfTheDay } from "@markwell/domain/practice/topic-choice";
 import type { Random } from "@markwell/domain/random";
-import type { WeakTopic } from "@markwell/domain/reports/student-report";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";

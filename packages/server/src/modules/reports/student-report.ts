@@ -1,12 +1,8 @@
 import type { StudentReport } from "@markwell/contract/wire/student-report";
 import { bandLimits, type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
-import {
-  aMonthBefore,
-  attendanceAt,
-  toldOf,
-  toPractise,
-} from "@markwell/domain/reports/student-report";
+import { toPractise } from "@markwell/domain/practice/advice";
+import { aMonthBefore, attendanceAt, toldOf } from "@markwell/domain/reports/student-report";
 import { percentOf } from "@markwell/domain/results/percent";
 import { topicsSince } from "@markwell/domain/statistics/topics";
 import type { HomeworkFacts } from "@markwell/domain/tests/homework";

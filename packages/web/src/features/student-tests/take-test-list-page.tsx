@@ -82,7 +82,7 @@ function noteOf({ homework, opensAt, dueAt, lateUntil, fewer }: OpenTest): strin
     : due;
 }
 
-const minutesOf = ({ duration, extraMinutes, noClock }: OpenTest): string => {
+const timeGiven = ({ duration, extraMinutes, noClock }: OpenTest): string => {
   if (noClock) return "No clock";
   return extraMinutes ? timeWithExtra(duration, extraMinutes) : formatMinutes(duration);
 };
@@ -116,7 +116,7 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
   {
     key: "duration",
     head: "Duration",
-    cell: minutesOf,
+    cell: timeGiven,
     sortBy: (test) => test.duration,
   },
   {
@@ -127,7 +127,7 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
   },
 ];
 
-const itemOf = (offline: boolean) => (test: OpenTest) => (
+const itemFor = (offline: boolean) => (test: OpenTest) => (
   <TestItem
     test={test}
     lead={
@@ -140,7 +140,7 @@ const itemOf = (offline: boolean) => (test: OpenTest) => (
       </span>
     }
     chips={chipsOf(test, serverNow())}
-    facts={[minutesOf(test), test.exam, `+ ${formatNumber(test.points)} points`]}
+    facts={[timeGiven(test), test.exam, `+ ${formatNumber(test.points)} points`]}
     note={noteOf(test)}
     action={<TakeTestButton test={test} offline={offline} />}
   />
@@ -192,7 +192,7 @@ export function TakeTestListPage() {
         tests={{ data: data?.tests, error, refetch }}
         search={search}
         columns={columns(offline)}
-        asItem={itemOf(offline)}
+        asItem={itemFor(offline)}
         none={
           offline ? (
             <EmptyState
