@@ -152,7 +152,7 @@ class QuestionCollector {
   private lastNumber: Marker | undefined;
   private readonly counted: boolean;
   /** Questions are numbered without a point: "12 n is a number." */
-  private readonly bare: boolean;
+  private readonly bare: number | undefined;
   /** How many lists of keys were tried: each try reads the rest of the document. */
   private lists = 0;
   private readonly keys: KeyEntry[] = [];
@@ -178,7 +178,7 @@ class QuestionCollector {
     const numbers = this.items.flatMap((item) => ("line" in item ? (item.line.marker ?? []) : []));
     this.counted =
       numbers.some(({ kind }) => kind === "number") || this.items.some((item) => !("line" in item));
-    this.bare = this.countsBare();
+    this.bare = this.firstBare();
   }
 
   collect(): WordPaper {
@@ -287,14 +287,21 @@ class QuestionCollector {
     return !within && first?.marker.value === 1 && second?.marker.value === 2;
   }
 
-  private countsBare(): boolean {
+  /** The first of three or more bare numbers that follow each other. */
+  private firstBare(): number | undefined {
+    let first: number | undefined;
     let next = 1;
     for (const item of this.items) {
       if (!("line" in item) || item.line.marker) continue;
       const number = bareNumber(letters(item.line.line));
+      if (number === undefined) continue;
+      if (first === undefined) {
+        first = number;
+        next = number;
+      }
       if (number === next) next += 1;
     }
-    return next > 3;
+    return first !== undefined && next >= first + 3 ? first : undefined;
   }
 
   private last(): Draft | undefined {
@@ -516,8 +523,9 @@ class QuestionCollector {
   }
 
   private takeWords(line: Line, text: string): void {
-    const number = this.bare && !this.waits() ? bareNumber(text) : undefined;
-    if (number !== undefined && number === (this.last()?.number ?? 0) + 1) {
+    const { bare } = this;
+    const number = bare && !this.waits() ? bareNumber(text) : undefined;
+    if (bare && number !== undefined && number === (this.last()?.number ?? bare - 1) + 1) {
       const mark = String(number);
       const marker: Marker = {
         kind: "number",

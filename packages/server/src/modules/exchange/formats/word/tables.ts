@@ -258,7 +258,7 @@ function flowing(rows: Flat[][], { next }: Above): Line[] | undefined {
 /** A table of keys: numbers and answers alternate, across or down, with heads or without, or share cells. */
 export function pairsOfTable({ rows }: Table): Array<{ number: number; lines: Line[] }> {
   const cells = rows.map((row) => row.map(flat));
-  const pairs = inCells(cells) ?? underKeyHeads(cells) ?? alternating(cells);
+  const pairs = inCells(cells) ?? underKeyHeads(cells) ?? inPartRows(cells) ?? alternating(cells);
   return pairs.filter(({ lines }) => lines.length > 0);
 }
 
@@ -300,17 +300,33 @@ function underKeyHeads([heads = [], ...rows]: Flat[][]): Pair[] | undefined {
       const [, part, letter] = PART_NUMBER.exec(row[at]?.text ?? "") ?? [];
       const number = bareNumber(row[at]) ?? (part === undefined ? undefined : Number(part));
       if (number === undefined || !cell) return [];
-      const [first, ...more] = seen(cell);
-      if (!letter || !first) return [{ number, lines: seen(cell) }];
-      // The mark of the part goes into the text, as in a line of keys.
-      const mark = {
-        kind: "text" as const,
-        text: `${letter.replace(/^([a-h])\)?$/i, "($1)")} `,
-        look: {},
-      };
-      return [{ number, lines: [{ ...first, line: [mark, ...first.line] }, ...more] }];
+      return [{ number, lines: ofPart(cell, letter) }];
     }),
   );
+}
+
+/** The mark of the part goes into the text, as in a line of keys. */
+function ofPart(cell: Flat, letter: string | undefined): Line[] {
+  const [first, ...more] = seen(cell);
+  if (!letter || !first) return seen(cell);
+  const text = `${letter.replace(/^([a-h])\)?$/i, "($1)")} `;
+  return [{ ...first, line: [{ kind: "text", text, look: {} }, ...first.line] }, ...more];
+}
+
+/** "1(a) | 5x", and "(b) | 4y" below it. */
+function inPartRows(rows: Flat[][]): Pair[] | undefined {
+  const pairs: Pair[] = [];
+  let before: number | undefined;
+  for (const [head, key, ...more] of rows) {
+    if (!head || !key || more.length > 0) return undefined;
+    const [, own, letter] = PART_NUMBER.exec(head.text) ?? [];
+    const alone = /^\s*(\([a-h]\)|[a-h]\))\s*$/i.exec(head.text)?.[1];
+    const number = own === undefined ? (bareNumber(head) ?? (alone && before)) : Number(own);
+    if (typeof number !== "number") return undefined;
+    before = number;
+    pairs.push({ number, lines: ofPart(key, letter ?? alone) });
+  }
+  return pairs;
 }
 
 /** What stands in a column of numbers besides numbers: a part, a total, nothing. */

@@ -1037,6 +1037,31 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
     ["It was becuase of him. [1] short because", "They runs. [1] short run"],
   ],
   [
+    "bare numbers that do not begin at 1",
+    paragraphs(
+      ...["11 He ______ it.", "(1) has", "(2) have", "12 They ______ it.", "(1) has", "(2) have"],
+      ...["13 We ______ it.", "(1) has", "(2) have", "Answer"],
+    ) +
+      table([
+        ["11", "12", "13"],
+        ["1", "2", "2"],
+      ]),
+    [
+      "He ______ it. [1] +has -have",
+      "They ______ it. [1] -has +have",
+      "We ______ it. [1] -has +have",
+    ],
+  ],
+  [
+    "a table of answers to parts",
+    paragraphs("1. Simplify", "(a) 3x + 2x [1]", "(b) 5y - y [1]", "Answers") +
+      table([
+        ["1(a)", "5x"],
+        ["(b)", "4y"],
+      ]),
+    ["3x + 2x [1] short 5x {parts 1: Simplify}", "5y - y [1] short 4y {parts 2: Simplify}"],
+  ],
+  [
     "keys on the first page",
     paragraphs(
       "Answers (teacher copy)",
