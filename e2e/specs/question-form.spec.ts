@@ -83,6 +83,7 @@ test("a multiple choice question is made with pictures, formula and video, shown
   await form.getByRole("button", { name: "Picture for option D" }).click();
   await (await chooser).setFiles(aPicture);
   await expect(form.getByRole("img", { name: "Picture of option D" }).first()).toBeVisible();
+  await form.getByRole("textbox", { name: "Words for the picture of option D" }).fill("a square");
   await form.getByRole("checkbox", { name: "Option D is correct" }).check();
   await form.getByRole("button", { name: "Create Question" }).click();
   await expect(form).toBeHidden();
@@ -93,7 +94,7 @@ test("a multiple choice question is made with pictures, formula and video, shown
     { optbody: "x<y" },
     { optbody: "\\(\\frac{1}{2}\\) of it" },
     { optbody: "cut off", optbodyRich: "cut <u>off</u>" },
-    { optbody: "" },
+    { optbody: "", optimgAlt: "a square" },
   ]);
   await expect((await bank.find(words)).locator("math")).toBeAttached();
   const details = await wholeQuestion(bank, words, data[0]?.quesimg);
@@ -115,8 +116,9 @@ test("a multiple choice question is made with pictures, formula and video, shown
   };
   await areShown(choices);
   expect(await readAloud(student.page)).toContain(
-    "Picture: Four shapes in a row. A: x<y. B: 1 over 2 of it. C: cut off. D: Picture of option D",
+    "Picture: Four shapes in a row. A: x<y. B: 1 over 2 of it. C: cut off. D: a square",
   );
+  await expect(student.page.getByRole("radio", { name: "a square", exact: true })).toBeVisible();
   await exam.choose("x<y");
   await exam.submit();
   const result = new ResultPage(student.page);

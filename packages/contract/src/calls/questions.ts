@@ -77,6 +77,8 @@ export const questionFields = {
          */
         optbodyRich: z.string().max(10_000).optional(),
         optimg: short(500),
+        /** What `optimg` shows. Left out, an unchanged picture keeps its own. */
+        optimgAlt: short(MAX_PICTURE_WORDS).removeDefault().optional(),
         isAnswer: z.boolean().default(false),
         /**
          * Read by students who chose it; a right option has none. Left out, an unchanged option keeps its

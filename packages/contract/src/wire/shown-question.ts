@@ -17,6 +17,8 @@ export const shownOption = {
   optbody: z.string(),
   optbodyRich: z.string().optional(),
   optimg: z.string(),
+  /** What `optimg` shows, where somebody has said it. */
+  optimgAlt: z.string().optional(),
 };
 
 /** The fields that every reader of a question gets. */

@@ -14,5 +14,11 @@ export const isTrueOrFalse = (texts: readonly string[]): boolean =>
 export const optionLetter = (place: number): string => String.fromCharCode(65 + place);
 
 /** Does every option have a picture? Then they are shown two by two where there is room. */
+/** The name of an option's picture: its own words, else its letter. */
+export const optionPictureName = (
+  { optimgAlt }: { optimgAlt?: string | undefined },
+  place: number,
+): string => optimgAlt || `Picture of option ${optionLetter(place)}`;
+
 export const allPictures = (options: ReadonlyArray<{ optimg: string }>): boolean =>
   options.length > 0 && options.every(({ optimg }) => optimg !== "");

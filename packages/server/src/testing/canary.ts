@@ -11,7 +11,7 @@ const OWN_TEXTS = [
   ["student_countdowns", ["notes"]],
   ["tests", ["title", "organisation", "school", "instructions"]],
   ["question_revisions", ["body", "body_text", "explanation", "image_alt", "unit", "school"]],
-  ["question_options", ["body", "body_rich", "why_wrong"]],
+  ["question_options", ["body", "body_rich", "why_wrong", "image_alt"]],
   ["question_answers", ["body", "body_rich"]],
   ["passage_revisions", ["title", "body"]],
   ["question_import_passages", ["title", "body"]],

@@ -1,5 +1,5 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
-import { optionLetter } from "@markwell/domain/questions/options";
+import { optionLetter, optionPictureName } from "@markwell/domain/questions/options";
 import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
 import { optionHtml } from "./option-text.tsx";
 import { spokenFormula } from "./rich-text/spoken-formula.ts";
@@ -13,9 +13,9 @@ export const spokenQuestion = ({
   [
     spokenText(body).replace(/_{2,}/g, "blank"),
     ...(quesimgAlt ? [`Picture: ${quesimgAlt}`] : []),
-    ...options.map(({ optbody, optimg }, place) => {
+    ...options.map(({ optbody, optimg, optimgAlt }, place) => {
       const letter = optionLetter(place);
-      return `${letter}: ${spokenText(optionHtml(optbody)) || (optimg && `Picture of option ${letter}`)}`;
+      return `${letter}: ${spokenText(optionHtml(optbody)) || (optimg && optionPictureName({ optimgAlt }, place))}`;
     }),
   ].join(". ");
 

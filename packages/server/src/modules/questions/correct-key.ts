@@ -208,4 +208,5 @@ export const withoutId = (option: Revision["options"][number]) => ({
   image: option.image,
   isAnswer: option.isAnswer,
   whyWrong: option.isAnswer ? "" : option.whyWrong,
+  imageAlt: option.imageAlt,
 });

@@ -101,6 +101,27 @@ describe("an edit", () => {
     expect(await shown()).toBe("");
   });
 
+  test("keeps the words of an option's picture as long as it keeps the picture", async () => {
+    const [first, second] = [await aPicture(), await aPicture()];
+    const optimg = (await teacher(uploadFile, { file: first })).data;
+    const other = (await teacher(uploadFile, { file: second })).data;
+    const draft = await aQuestionDraft(app.db, "mcq");
+    const withPicture = (picture: { optimg: string; optimgAlt?: string }) => ({
+      ...draft,
+      options: draft.options?.map((option, place) =>
+        place === 1 ? { ...option, ...picture } : option,
+      ),
+    });
+    const words = withPicture({ optimg, optimgAlt: " A square " });
+    const { data } = await teacher(createQuestion, words);
+    const shown = async () => (await readQuestion(teacher, data._id)).options[1]?.optimgAlt;
+    expect(await shown()).toBe("A square");
+    await teacher(updateQuestion, { ...withPicture({ optimg }), id: data._id, weightage: 4 });
+    expect(await shown()).toBe("A square");
+    await teacher(updateQuestion, { ...withPicture({ optimg: other }), id: data._id });
+    expect(await shown()).toBeUndefined();
+  });
+
   test.each([
     [{ weightage: 0 }, "Please enter the marks"],
     [{ weightage: "many" }, "Please enter the marks"],

@@ -34,6 +34,7 @@ export interface CleanDraft {
     image: string;
     isAnswer: boolean;
     whyWrong: string;
+    imageAlt: string;
   }>;
   answers: Array<{ body: string; bodyRich: string | null }>;
 }
@@ -177,14 +178,18 @@ function readOptions(
   options: QuestionDraft["options"],
   line: Cleaning["line"],
 ): CleanDraft["options"] {
-  return options.map(({ optbody, optbodyRich, optimg, isAnswer, whyWrong = "" }) => {
-    const shown = optbodyRich ? line(optbodyRich) : "";
-    const body = plainOfRichLine(shown) || withPlainFormulas(cleanPlainText(optbody));
-    if (body === "" && optimg === "") throw invalidField("options", "Please fill all the options");
-    const bodyRich = isFormatted(shown) && body !== "" ? shown : null;
-    const why = isAnswer ? "" : cleanPlainText(whyWrong);
-    return { body, bodyRich, image: optimg, isAnswer, whyWrong: why };
-  });
+  return options.map(
+    ({ optbody, optbodyRich, optimg, optimgAlt = "", isAnswer, whyWrong = "" }) => {
+      const shown = optbodyRich ? line(optbodyRich) : "";
+      const body = plainOfRichLine(shown) || withPlainFormulas(cleanPlainText(optbody));
+      if (body === "" && optimg === "")
+        throw invalidField("options", "Please fill all the options");
+      const bodyRich = isFormatted(shown) && body !== "" ? shown : null;
+      const why = isAnswer ? "" : cleanPlainText(whyWrong);
+      const imageAlt = optimg === "" ? "" : cleanPlainText(optimgAlt);
+      return { body, bodyRich, image: optimg, isAnswer, whyWrong: why, imageAlt };
+    },
+  );
 }
 
 export function readAnswers(

@@ -100,6 +100,8 @@ export interface Revision extends QuestionContent {
     isAnswer: boolean;
     /** Feedback for a student who chose it; "" for none. */
     whyWrong: string;
+    /** What the picture shows; "" where nobody has said it. */
+    imageAlt: string;
     /** Its id before ids were random; a device may still send it. */
     formerId: string | null;
   }>;
@@ -166,7 +168,7 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
            questions.tests_only, r.key_to_check_at is not null as key_to_check,
            coalesce((
              select jsonb_agg(jsonb_build_object('id', id, 'body', body, 'bodyRich', body_rich, 'image', image,
-                                                'isAnswer', is_answer, 'whyWrong', why_wrong,
+                                                'isAnswer', is_answer, 'whyWrong', why_wrong, 'imageAlt', image_alt,
                                                 'formerId', former_id)
                               order by position)
              from question_options where revision_id = r.id

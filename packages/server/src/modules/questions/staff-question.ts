@@ -37,11 +37,12 @@ export function staffQuestion(
     subject: { _id: revision.subjectId, topic: revision.subject },
     ...langField(revision.subject),
     ...kindFlags(revision.kind),
-    options: options.map(({ id, body, bodyRich, image, isAnswer, whyWrong }) => ({
+    options: options.map(({ id, body, bodyRich, image, imageAlt, isAnswer, whyWrong }) => ({
       _id: id,
       optbody: body,
       ...(bodyRich && { optbodyRich: bodyRich }),
       optimg: image,
+      ...(imageAlt && { optimgAlt: imageAlt }),
       isAnswer,
       ...(whyWrong && { whyWrong }),
     })),

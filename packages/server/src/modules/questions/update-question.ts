@@ -117,10 +117,12 @@ const withKeptWords = (options: QuestionEdit["options"], present: Revision) =>
   options.map((option) => {
     const same = present.options.filter(({ body }) => body === option.optbody);
     const whole = same.find(({ image }) => image === option.optimg);
+    const pictured = present.options.find(({ image }) => image === option.optimg);
     return {
       ...option,
       optbodyRich: option.optbodyRich ?? same[0]?.bodyRich ?? undefined,
       whyWrong: option.whyWrong ?? whole?.whyWrong,
+      optimgAlt: option.optimgAlt ?? pictured?.imageAlt,
     };
   });
 

@@ -35,11 +35,12 @@ export const sectionField = ({ section }: Pick<PinnedQuestion, "section">) =>
 
 /** In the order in which they come, without their key. */
 export const publicOptions = ({ options }: Pick<PinnedQuestion, "options">) =>
-  options.map(({ id, body, bodyRich, image }) => ({
+  options.map(({ id, body, bodyRich, image, imageAlt }) => ({
     _id: id,
     optbody: body,
     ...(bodyRich && { optbodyRich: bodyRich }),
     optimg: image,
+    ...(imageAlt && { optimgAlt: imageAlt }),
   }));
 
 export const passageAlone = (

@@ -744,6 +744,7 @@ export interface QuestionOptions {
   formerId: string | null;
   id: Generated<string>;
   image: Generated<string>;
+  imageAlt: Generated<string>;
   isAnswer: boolean;
   position: number;
   revisionId: string;

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { countedIn, wordsIn } from "@markwell/domain/marking/words";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
-import { allPictures, optionLetter } from "@markwell/domain/questions/options";
+import { allPictures, optionLetter, optionPictureName } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { counted } from "../../lib/format.ts";
@@ -79,7 +79,7 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
                 </span>
                 <span className={questions.words}>
                   <OptionText text={option.optbody} rich={option.optbodyRich} />
-                  {isPicture && <VisuallyHidden>{`Picture of option ${letter}`}</VisuallyHidden>}
+                  {isPicture && <VisuallyHidden>{optionPictureName(option, place)}</VisuallyHidden>}
                 </span>
                 <span className={`middle rigid ${classes.tick}`} aria-hidden>
                   {isChosen && <IconCheck size={22} stroke={2.6} />}
@@ -89,7 +89,7 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
                 <div className={classes.picture}>
                   <MediaView
                     src={option.optimg}
-                    alt={`Picture of option ${letter}`}
+                    alt={optionPictureName(option, place)}
                     maxHeight={200}
                   />
                 </div>

@@ -1,6 +1,6 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
-import { allPictures, optionLetter } from "@markwell/domain/questions/options";
+import { allPictures, optionLetter, optionPictureName } from "@markwell/domain/questions/options";
 import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { Fragment, type ReactNode } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
@@ -72,31 +72,33 @@ export function QuestionKey({ question }: QuestionProps) {
 function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean }) {
   return (
     <ol className={classes.options} data-pictures={allPictures(question.options) || undefined}>
-      {question.options.map(({ _id, optbody, optbodyRich, optimg, isAnswer, whyWrong }, index) => (
-        <li
-          key={_id}
-          className={classes.option}
-          data-right={(withKey && isAnswer) || undefined}
-          data-wordless={optbody === "" || undefined}
-        >
-          <span className={classes.mark}>
-            <span className={classes.box} aria-hidden>
-              {withKey && isAnswer && "✓"}
-            </span>
-            <span className={classes.letter}>{optionLetter(index)}</span>
-          </span>
-          <span className={classes.optionBody}>
-            <OptionText text={optbody} rich={optbodyRich} />
-            <PrintedMedia src={optimg} alt={`Picture of option ${optionLetter(index)}`} small />
-            {withKey && isAnswer && <strong className={classes.right}>Correct answer</strong>}
-            {withKey && !isAnswer && whyWrong && (
-              <span className={classes.whyWrong}>
-                Why it is wrong: <OptionText text={whyWrong} />
+      {question.options.map(
+        ({ _id, optbody, optbodyRich, optimg, optimgAlt, isAnswer, whyWrong }, index) => (
+          <li
+            key={_id}
+            className={classes.option}
+            data-right={(withKey && isAnswer) || undefined}
+            data-wordless={optbody === "" || undefined}
+          >
+            <span className={classes.mark}>
+              <span className={classes.box} aria-hidden>
+                {withKey && isAnswer && "✓"}
               </span>
-            )}
-          </span>
-        </li>
-      ))}
+              <span className={classes.letter}>{optionLetter(index)}</span>
+            </span>
+            <span className={classes.optionBody}>
+              <OptionText text={optbody} rich={optbodyRich} />
+              <PrintedMedia src={optimg} alt={optionPictureName({ optimgAlt }, index)} small />
+              {withKey && isAnswer && <strong className={classes.right}>Correct answer</strong>}
+              {withKey && !isAnswer && whyWrong && (
+                <span className={classes.whyWrong}>
+                  Why it is wrong: <OptionText text={whyWrong} />
+                </span>
+              )}
+            </span>
+          </li>
+        ),
+      )}
     </ol>
   );
 }

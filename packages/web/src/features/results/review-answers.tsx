@@ -56,7 +56,7 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
               {option.optimg && (
                 <MediaView
                   src={option.optimg}
-                  alt={`Picture of option ${letter}`}
+                  alt={option.optimgAlt || `Picture of option ${letter}`}
                   maxHeight={180}
                 />
               )}

@@ -1,6 +1,6 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
-import { allPictures, optionLetter } from "@markwell/domain/questions/options";
+import { allPictures, optionLetter, optionPictureName } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { MediaView } from "../media-view.tsx";
@@ -67,7 +67,7 @@ function OptionList({ options }: { options: StaffQuestion["options"] }) {
             {option.optimg && (
               <MediaView
                 src={option.optimg}
-                alt={`Picture of option ${optionLetter(index)}`}
+                alt={optionPictureName(option, index)}
                 maxHeight={140}
               />
             )}

@@ -2,7 +2,7 @@ import { Input, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useMediaQuery } from "@mantine/hooks";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
-import { allPictures, optionLetter } from "@markwell/domain/questions/options";
+import { allPictures, optionLetter, optionPictureName } from "@markwell/domain/questions/options";
 import type { ReactNode } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { OptionText } from "../../../ui/option-text.tsx";
@@ -131,7 +131,7 @@ function PreviewOptions({ values: { options } }: PreviewProps) {
     <div className={preview.answer}>
       <p className={preview.choose}>{right > 1 ? `Choose ${right}` : "Choose one answer"}</p>
       <ol className={preview.options} data-pictures={allPictures(options) || undefined}>
-        {options.map(({ key, optbody, optbodyRich, optimg }, index) => (
+        {options.map(({ key, optbody, optbodyRich, optimg, optimgAlt }, index) => (
           <li key={key} className={preview.option}>
             <span className={preview.letter} data-several={right > 1 || undefined}>
               {optionLetter(index)}
@@ -145,7 +145,7 @@ function PreviewOptions({ values: { options } }: PreviewProps) {
               {optimg && (
                 <MediaView
                   src={optimg}
-                  alt={`Picture of option ${optionLetter(index)}`}
+                  alt={optionPictureName({ optimgAlt }, index)}
                   maxHeight={200}
                 />
               )}

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Checkbox, FileButton, Group, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, FileButton, Group, TextInput, Tooltip } from "@mantine/core";
+import { MAX_PICTURE_WORDS } from "@markwell/domain/questions/media-address";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { IconArrowDown, IconArrowUp, IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
@@ -17,6 +18,7 @@ interface OptionBoxProps {
   onText: (text: string, rich: string) => void;
   onWhy?: ((text: string) => void) | undefined;
   onImage: (path: string) => void;
+  onImageWords: (words: string) => void;
   onMark: (marked: boolean) => void;
   onMove: (by: -1 | 1) => void;
   onRemove?: (() => void) | undefined;
@@ -29,6 +31,7 @@ export function OptionBox({
   onText,
   onWhy,
   onImage,
+  onImageWords,
   onMark,
   onMove,
   onRemove,
@@ -66,6 +69,16 @@ export function OptionBox({
             onImage("");
           }}
         />
+        {option.optimg && (
+          <TextInput
+            size="xs"
+            aria-label={`Words for the picture of ${name}`}
+            placeholder="What the picture shows, for those who cannot see it"
+            maxLength={MAX_PICTURE_WORDS}
+            value={option.optimgAlt ?? ""}
+            onChange={(event) => onImageWords(event.currentTarget.value)}
+          />
+        )}
       </div>
       <OptionImageButton name={name} upload={upload} />
       <Checkbox

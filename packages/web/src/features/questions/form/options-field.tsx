@@ -57,7 +57,9 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
             last={index === options.length - 1}
             onText={(optbody, optbodyRich) => latest.current(option.key, { optbody, optbodyRich })}
             onWhy={explained ? (whyWrong) => latest.current(option.key, { whyWrong }) : undefined}
-            onImage={(optimg) => latest.current(option.key, { optimg })}
+            // A new picture needs new words.
+            onImage={(optimg) => latest.current(option.key, { optimg, optimgAlt: "" })}
+            onImageWords={(optimgAlt) => latest.current(option.key, { optimgAlt })}
             onMark={(marked) => mark(option, marked)}
             onMove={(by) => move(index, by)}
             onRemove={options.length > OPTIONS_MIN ? () => remove(option.key) : undefined}

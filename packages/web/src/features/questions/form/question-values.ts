@@ -33,6 +33,7 @@ export interface OptionValues {
   optbody: string;
   optbodyRich?: string | undefined;
   optimg: string;
+  optimgAlt?: string | undefined;
   isAnswer: boolean;
   whyWrong?: string | undefined;
 }
