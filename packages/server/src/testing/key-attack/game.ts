@@ -226,6 +226,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
       student.id,
       content,
       [input.testid, input.id, input.roundId, roundIn(content)].filter(isText),
+      whereShown(school, name, input),
     );
     await inspect(school, student, content, source);
     if (name === "handIn" && typeof data?.studentScore === "number") {
@@ -434,6 +435,12 @@ export type Game = ReturnType<typeof openGame>;
 /** The practice round that a reply shows. */
 const roundIn = (content: unknown): unknown =>
   (content as { data?: { _id?: unknown } } | null)?.data?._id;
+
+/** Where options are shown, as the attack on orders tells places apart. */
+const whereShown = ({ tests }: PlayedSchool, name: string, { testid, id }: Input): string => {
+  if (/practice/i.test(name)) return "practice";
+  return tests.some((test) => test.id === (testid ?? id)) ? "tests" : "worksheets";
+};
 
 const isText = (value: unknown): value is string => typeof value === "string";
 

@@ -20,7 +20,7 @@ function foundWhere(
   const [student, testId] = [randomUUID(), randomUUID()];
   for (const { id, options } of questions) {
     const shown = order(`${testId}:${id}:${student}`, options).map((_id) => ({ _id }));
-    orders.note(student, { data: [{ _id: id, options: shown }] }, [testId]);
+    orders.note(student, { data: [{ _id: id, options: shown }] }, [testId], "tests");
   }
   return orders.found().join("\n");
 }

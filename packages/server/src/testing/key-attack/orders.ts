@@ -18,8 +18,9 @@ const NO_CHANCE = 1e-7;
 export function openOrders(questionsById: ReadonlyMap<string, PlayedQuestion>) {
   const hits = new Map<string, Map<string, boolean>>();
 
-  function note(studentId: string, content: unknown, around: readonly string[]): void {
-    if (Array.isArray(content)) for (const each of content) note(studentId, each, around);
+  /** @param place where it was seen: what only practice shows must not drown in what tests show */
+  function note(studentId: string, content: unknown, around: readonly string[], place: string) {
+    if (Array.isArray(content)) for (const each of content) note(studentId, each, around, place);
     if (typeof content !== "object" || content === null) return;
     const { _id, options } = content as { _id?: unknown; options?: Array<{ _id: string }> };
     const question = questionsById.get(String(_id));
@@ -28,11 +29,12 @@ export function openOrders(questionsById: ReadonlyMap<string, PlayedQuestion>) {
       const shown = options.map((option) => option._id);
       const [right] = question.options;
       for (const { by, option, seen } of guesses(studentId, question.id, shown, around)) {
-        const known = hits.get(by) ?? new Map<string, boolean>();
-        hits.set(by, known.set(seen, option === right));
+        const how = `${by} in ${place}`;
+        const known = hits.get(how) ?? new Map<string, boolean>();
+        hits.set(how, known.set(seen, option === right));
       }
     }
-    for (const each of Object.values(content)) note(studentId, each, around);
+    for (const each of Object.values(content)) note(studentId, each, around, place);
   }
 
   return {
