@@ -5,6 +5,7 @@ import {
   difficultyLabel,
   difficultyOrder,
   EXAMS,
+  isYoung,
   LEVELS,
   levelLabel,
   levelOrder,
@@ -55,4 +56,9 @@ test.each([
 
 test("difficulties read Basic, Moderate, Challenging", () => {
   expect(DIFFICULTIES.map(difficultyLabel)).toEqual(["Basic", "Moderate", "Challenging"]);
+});
+
+test("the young look is for Primary 1 to 3", () => {
+  expect(LEVELS.filter(isYoung)).toEqual(["primary 1", "primary 2", "primary 3"]);
+  expect([isYoung("Primary 2"), isYoung("primary 10"), isYoung("")]).toEqual([true, false, false]);
 });

@@ -60,6 +60,9 @@ export function bandOf(level: string): "primary" | "secondary" {
   return level.toLowerCase().startsWith("primary") ? "primary" : "secondary";
 }
 
+/** Primary 1 to 3: larger letters, stairs instead of grades, no comparison with others. */
+export const isYoung = (level: string): boolean => /^primary [123]$/i.test(level);
+
 const titleCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 
 /** For display: "primary 6" becomes "Primary 6". */

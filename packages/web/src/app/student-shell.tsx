@@ -3,7 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
 import { usualWait } from "@markwell/domain/people/usual-wait";
-import { levelLabel } from "@markwell/domain/school/lists";
+import { isYoung, levelLabel } from "@markwell/domain/school/lists";
 import { IconHourglass, IconLogout, IconMenu2 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -61,7 +61,7 @@ export function StudentShell({ user }: { user: UserWire }) {
   );
   return (
     <StudentScale>
-      <div className={classes.shell}>
+      <div className={classes.shell} data-young={isYoung(user.level) || undefined}>
         <aside className={classes.sidebar}>
           <div className={classes.logo}>
             <Logo onDark />

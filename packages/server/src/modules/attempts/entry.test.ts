@@ -200,7 +200,16 @@ describe("the student's lists", () => {
     await client(handIn, own);
     expect(await mine()).toEqual([]);
     expect((await client(listMyHistory, {})).data).toMatchObject([
-      { _id: built.id, markedStatus: "Marked", obtainedMarks: 0, totalMarks: 4, percentage: 0 },
+      {
+        ...{
+          _id: built.id,
+          markedStatus: "Marked",
+          obtainedMarks: 0,
+          totalMarks: 4,
+          percentage: 0,
+        },
+        ...{ grade: "AL8", toFix: 2 },
+      },
     ]);
   });
 

@@ -1,5 +1,7 @@
 import type { LevelEstimate } from "@markwell/contract/calls/practice";
+import { isYoung } from "@markwell/domain/school/lists";
 import { IconFlagFilled, IconTrendingUp } from "@tabler/icons-react";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./practice.module.css";
 
@@ -14,15 +16,24 @@ export const rangeWords = ({ low, high }: { low: string; high: string }): string
 
 export function LevelPanel({ subject, standing }: { subject: string; standing: LevelEstimate }) {
   const { moved, trend } = standing;
+  const young = isYoung(useCurrentUser().level);
   return (
     <Panel
       title={`Where you stand in ${subject}`}
       help="From your tests and your practice. Your averages elsewhere count tests only."
     >
-      <p className={classes.range}>{levelWords(standing)}</p>
-      <Bands standing={standing} />
+      {young ? (
+        <Stairs standing={standing} />
+      ) : (
+        <>
+          <p className={classes.range}>{levelWords(standing)}</p>
+          <Bands standing={standing} />
+        </>
+      )}
       <p className="muted">
-        {distanceWords(standing)} {pathWords(standing)}
+        {young
+          ? standing.path?.[0] && `Practise ${standing.path[0]} next.`
+          : `${distanceWords(standing)} ${pathWords(standing)}`}
       </p>
       {moved.length > 0 && (
         <ul className={`small ${classes.moved}`} aria-label="What moved it in the last two weeks">
@@ -45,6 +56,40 @@ export function LevelPanel({ subject, standing }: { subject: string; standing: L
 
 const monthOf = (time: string): string =>
   new Date(time).toLocaleDateString("en-GB", { month: "long" });
+
+/** For the youngest: a step of a staircase, and the grade behind a press. */
+function Stairs({ standing }: { standing: LevelEstimate }) {
+  const { grades, range } = standing;
+  if (!range) return <p className={classes.range}>Practise a little. Then you see your stair.</p>;
+  const [low, high] = [grades.indexOf(range.low) + 1, grades.indexOf(range.high) + 1];
+  return (
+    <>
+      <p className={classes.range}>
+        You are on {low === high ? `stair ${low}` : `stairs ${low} to ${high}`} of {grades.length}.
+      </p>
+      <ol className={classes.bands} style={{ alignItems: "end" }} aria-hidden>
+        {grades.map((grade, place) => (
+          <li
+            key={grade}
+            className={classes.band}
+            data-held={(place + 1 >= low && place + 1 <= high) || undefined}
+          >
+            <span className={classes.stripe} style={{ height: 12 + 8 * place }} />
+          </li>
+        ))}
+      </ol>
+      <details>
+        <summary
+          className="tap strong"
+          style={{ color: "var(--mw-accent-text)", cursor: "pointer" }}
+        >
+          Show the grade
+        </summary>
+        <p>{levelWords(standing)}</p>
+      </details>
+    </>
+  );
+}
 
 function Bands({ standing: { grades, range, goal } }: { standing: LevelEstimate }) {
   const low = range ? grades.indexOf(range.low) : -1;

@@ -3,6 +3,7 @@ import type { ReplyOf } from "@markwell/contract/call";
 import type { practiceHome } from "@markwell/contract/calls/practice";
 import { texts } from "@markwell/contract/texts";
 import { TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
+import { isYoung } from "@markwell/domain/school/lists";
 import {
   IconCheck,
   IconChevronRight,
@@ -204,6 +205,7 @@ interface TopicTileProps {
 
 function TopicTile({ topic, goal, disabled, onStart }: TopicTileProps) {
   const { range, percent, due = 0, advised } = topic;
+  const young = isYoung(useCurrentUser().level);
   return (
     <button type="button" className={`card ${classes.topic}`} disabled={disabled} onClick={onStart}>
       <span className="grow column gap-8">
@@ -225,9 +227,11 @@ function TopicTile({ topic, goal, disabled, onStart }: TopicTileProps) {
             <span className={classes.notch} style={{ insetInlineStart: `${goal}%` }} />
           </span>
         )}
-        <span className={range ? "strong" : "muted"}>
-          {range ? rangeWords(range) : "Too little to tell yet"}
-        </span>
+        {!young && (
+          <span className={range ? "strong" : "muted"}>
+            {range ? rangeWords(range) : "Too little to tell yet"}
+          </span>
+        )}
         <span className="muted">{practisedWords(topic)}</span>
       </span>
       <IconChevronRight size={20} aria-hidden />

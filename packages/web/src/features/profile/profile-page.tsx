@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
+import { isYoung } from "@markwell/domain/school/lists";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
@@ -49,7 +50,7 @@ function RingsPanel({ details }: { details: UserDetails }) {
           : `You have not set a goal for ${subject.topic} yet, so we use ${goal}%. Averages include tests and worksheets, but not practice.`
       }
     >
-      <SimpleGrid cols={3} spacing="xs" py={4}>
+      <SimpleGrid cols={isYoung(level) ? 2 : 3} spacing="xs" py={4}>
         <Ring
           name="My Average"
           percent={averageOverall ?? 0}
@@ -64,13 +65,15 @@ function RingsPanel({ details }: { details: UserDetails }) {
           word={`Grade ${goalGrade?.grade ?? gradeOf(goal, level)}`}
           size={size}
         />
-        <Ring
-          name="Peer's Average"
-          percent={peers ?? 0}
-          middle={asPercent(peers)}
-          tone="plain"
-          size={size}
-        />
+        {!isYoung(level) && (
+          <Ring
+            name="Peer's Average"
+            percent={peers ?? 0}
+            middle={asPercent(peers)}
+            tone="plain"
+            size={size}
+          />
+        )}
       </SimpleGrid>
       {goalGrade && !goalGrade.verified && (
         <Text fz="sm" c="dimmed" mt="xs">
