@@ -179,6 +179,7 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
     await tablet.getByRole("button", { name: "Sign in" }).click();
     await expect(tablet.getByRole("navigation", { name: "Your children" })).toBeVisible();
     const ways = page.getByRole("region", { name: "Your sign-in" });
+    await expect(ways.getByText(`${texts.school.dataOfficer}: Grace Lim`)).toBeVisible();
     await ways.getByRole("button", { name: "Remove password" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Remove password" }).click();
     await expect(page.getByText(t.passwordRemoved)).toBeVisible();

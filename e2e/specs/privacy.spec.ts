@@ -92,13 +92,15 @@ test("a Primary student whose registration left the consent open is asked for it
   await expect(asked).toBeHidden();
 });
 
-test("a student takes along what is stored about them, to read and as data", async ({
+test("a student takes along what is stored about them, and reads who answers for it", async ({
   demoStudent: { page, name, email },
 }) => {
   await page.goto("/user/testHistory");
   await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("menuitem", { name: "My data" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "My data" })).toBeVisible();
+  const officer = page.getByText(`${texts.school.dataOfficer}: Grace Lim`);
+  await expect(officer.getByRole("link", { name: "admin@demo.school" })).toBeVisible();
   const html = await savedBy(page, /HTML/);
   expect(html.name).toMatch(/^markwell-data-\d{4}-\d\d-\d\d\.html$/);
   expect(html.content).toContain(`<h1>Data of ${name}</h1>`);

@@ -62,6 +62,17 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await expect(page.getByRole("dialog", { name: "New access arrangement" })).toBeVisible();
   yield [page, "a new access arrangement"];
 
+  await visit(page, "/user/classteachers");
+  await page.getByRole("checkbox", { name: "Choose 6 Courage" }).check();
+  await page.getByRole("checkbox", { name: "Choose 6 Honour" }).check();
+  await page.getByRole("button", { name: /^English in 6 Courage/ }).click();
+  await page.getByRole("option", { name: "Farah Rahman" }).click();
+  await expect(page.getByRole("button", { name: "Save 2 classes" })).toBeVisible();
+  yield [page, "teachers of classes, changed"];
+  await page.getByRole("heading", { level: 1 }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+
   const subjects = new AdminListPage(page, "Courses");
   await subjects.visit();
   yield [page, "courses"];

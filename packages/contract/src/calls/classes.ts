@@ -45,6 +45,8 @@ export const ClassRow = z.object({
   /** null: all subjects. */
   subject: SubjectRef.nullable(),
   teachers: z.array(ClassTeacher),
+  /** Who leads the class; left out while nobody does. */
+  formTeacher: z.object({ _id: z.string(), name: z.string() }).optional(),
   students: z.number(),
   /** Students who wait for an answer after using the join code. */
   waiting: z.number(),
@@ -182,17 +184,33 @@ export const removeClass = call({
 /** Subjects taught by teachers in one class. */
 const MOST_TEACHERS = 60;
 
+const teachersOfClass = z.object({
+  _id: Id,
+  teachers: z.array(z.object({ teacher: Id, subject: Id })).max(MOST_TEACHERS),
+  /** null: nobody leads it; left out: who leads it stays. */
+  formTeacher: Id.nullish(),
+  version: z.number().int(),
+});
+
 export const setClassTeachers = call({
   method: "POST",
   path: "/class/teachers",
   who: ["ADMIN", "TRAINER"],
-  summary: "Say who teaches which subject in a class; whoever is not named leaves it",
-  body: z.object({
-    _id: Id,
-    teachers: z.array(z.object({ teacher: Id, subject: Id })).max(MOST_TEACHERS),
-    version: z.number().int(),
-  }),
+  summary:
+    "Say who teaches which subject in a class and who leads it; whoever is not named leaves it",
+  body: teachersOfClass,
   reply: z.object({ ...ok, message: z.string(), data: z.object({ version: z.number() }) }),
+});
+
+export const setTeachersOfClasses = call({
+  method: "POST",
+  path: "/class/teachers/many",
+  who: ["ADMIN"],
+  summary: "The same for several classes at once, all or nothing",
+  body: z.object({
+    classes: z.array(teachersOfClass).min(1, t.teachersOfNone).max(200, t.teachersOfNone),
+  }),
+  reply: z.object({ ...ok, message: z.string() }),
 });
 
 const changed = z.object({

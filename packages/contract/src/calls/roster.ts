@@ -7,9 +7,18 @@ import { yearAsked } from "./classes.ts";
 import { accountQuery, chosenStudents, STUDENT_COLUMNS } from "./students.ts";
 import { TEACHER_COLUMNS } from "./teachers.ts";
 
-/** Kinds of people that can be imported from a file; parents get access to students who are here. */
-export const IMPORT_KINDS = ["students", "teachers", "parents"] as const;
+/**
+ * Kinds of lists that can be imported from a file; parents get access to students who are here, class teachers
+ * are teachers who are here.
+ */
+export const IMPORT_KINDS = ["students", "teachers", "parents", "class-teachers"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** Counts in words: "1 student", "4,812 students", "2 class teachers". */
+export function countPeople(count: number, kind: ImportKind): string {
+  const many = kind.replace("-", " ");
+  return count === 1 ? `1 ${many.slice(0, -1)}` : `${count.toLocaleString("en")} ${many}`;
+}
 
 /** 5 MiB. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
@@ -164,7 +173,7 @@ export const checkImport = call({
           ),
         })
         .optional(),
-      /** The effect of confirmImport on classes; left out if no row names one. */
+      /** The effect of confirmImport on classes, or of which year those of class teachers are; left out if no row names one. */
       classes: z
         .object({
           year: z.number(),

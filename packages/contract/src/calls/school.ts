@@ -20,9 +20,17 @@ const Settings = z.object({
   promiseCounts: z.enum(PROMISE_COUNTS),
   /** Long answers and compositions may have up to 50 marks. */
   longMarks: z.boolean(),
+  /** The data-protection officer and how to reach them, on the pages of students and parents; "" for none. */
+  dataOfficer: z.string(),
   /** Sent back with a change, so that two admins do not overwrite each other. */
   version: z.number(),
 });
+
+const onOneLine = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim();
 
 export const schoolSettings = call({
   method: "GET",
@@ -37,16 +45,11 @@ export const saveSchoolSettings = call({
   path: "/admin/school",
   who: ["ADMIN"],
   summary:
-    "Change the school's name, logo and address for replies, which hours a promise counts, and the most marks",
+    "Change the school's name, logo, address for replies and data-protection officer, which hours a promise counts, and the most marks",
   body: z.object({
     name: z
       .string({ error: t.nameRequired })
-      .transform((name) =>
-        name
-          .normalize("NFC")
-          .replace(/[\p{Cc}\s]+/gu, " ")
-          .trim(),
-      )
+      .transform(onOneLine)
       .pipe(z.string().min(1, t.nameRequired).max(120, t.nameLong)),
     logo: z.string().max(200).default(""),
     replyTo: z
@@ -55,6 +58,11 @@ export const saveSchoolSettings = call({
       .default(""),
     promiseCounts: z.enum(PROMISE_COUNTS).optional(),
     longMarks: z.boolean().optional(),
+    dataOfficer: z
+      .string()
+      .transform(onOneLine)
+      .pipe(z.string().max(200, t.dataOfficerLong))
+      .optional(),
     version: z.number().int(),
   }),
   reply: z.object({ ...ok, data: Settings }),

@@ -61,6 +61,16 @@ export const roster = {
     "Name the student by user name or e-mail, or by class and index number in their columns",
   parentStudentUnknown:
     "There is no student with this user name, e-mail, or class and index number",
+  classUnknown: (name: string, year: number) =>
+    `There is no class ${name} in ${year}. Import its students first, or make it in All Classes.`,
+  classNeeded: "Name the class",
+  classSubjectUnknown: (subjects: string) =>
+    `Write one or more of: ${subjects}, Form teacher; with a semicolon between them`,
+  teacherUnknown: "There is no teacher with this e-mail or name. Import the teachers first.",
+  teacherNamesake: "Several teachers have this name. Give the e-mail address.",
+  teacherNeeded: "Name the teacher, or give the e-mail address",
+  formTeacherTwice: (row: number) => `Row ${row} names another form teacher of this class`,
+  classTeachersSaved: (teachers: string) => `${teachers} of the list saved.`,
   changedToo: (people: string) => `${people} changed.`,
   nothingToImport: "No row in this file can be imported, or nothing in it is new.",
   noBroken: "Every row in this file is correct.",

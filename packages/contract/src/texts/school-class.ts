@@ -18,6 +18,9 @@ export const schoolClass = {
   saved: "Changes saved",
   removed: "Class removed. Its students keep their results.",
   teachersSaved: "Teachers of the class saved",
+  teachersOfNone: "Please change 1 to 200 classes",
+  teachersOfSaved: (count: number) =>
+    `Teachers of ${count} ${count === 1 ? "class" : "classes"} saved`,
   added: (changed: number, same: number) =>
     `${students(changed)} ${changed === 1 ? "is" : "are"} in the class now.${unchanged(same)}`,
   takenOut: (changed: number, same: number) =>

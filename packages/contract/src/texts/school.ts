@@ -2,6 +2,8 @@ export const school = {
   nameRequired: "Please enter the school's name.",
   nameLong: "Please use at most 120 letters for the school's name.",
   replyInvalid: "This is not a valid e-mail address.",
+  dataOfficer: "Data-protection officer",
+  dataOfficerLong: "Please use at most 200 letters for the data-protection officer.",
   logoGone: "Please upload the logo again.",
   longMarks: "Long answers and compositions of up to 50 marks",
   stale: "Somebody else has changed the settings. Please reload the page.",

@@ -2,11 +2,12 @@ import { seeded } from "@markwell/domain/random";
 import { afterScoringIn } from "../after-actions.ts";
 import { begin } from "../modules/conduct/index.ts";
 import { noMails } from "../modules/mail/index.ts";
+import { readSchool, saveSchool } from "../modules/school/index.ts";
 import { registerCandidate } from "../modules/tests/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
 import type { Live } from "../platform/realtime/hub.ts";
 import type { Places } from "../platform/storage/open-storage.ts";
-import { demoStudents } from "./cast.ts";
+import { ADMIN, demoStudents } from "./cast.ts";
 import { askAndAnswer } from "./consultations.ts";
 import { fillBank } from "./fill-bank.ts";
 import { formClasses } from "./form-classes.ts";
@@ -93,6 +94,10 @@ export async function seedDemoSchool(
     afterScoring: afterScoringIn(zone, noMails),
   };
   const { admin } = school;
+  const isPicture = async () => false;
+  const dataOfficer = `${ADMIN.name}, ${ADMIN.emailid}, 6123 4567`;
+  const settings = { ...(await readSchool(trx)), dataOfficer };
+  await saveSchool({ db: trx, admin, isPicture, now: now - SHOP_OPENED * DAY_MS }, settings);
   const rewards = await stockShop(trx, { places, admin, now: now - SHOP_OPENED * DAY_MS });
   const orderBefore = openShop({ trx, school, rewards, zone, now });
   const passages = await fillPassages(trx, school, places, now);

@@ -143,6 +143,7 @@ const OTHER_TEXTS = [
   "school_events.kind",
   "school_events.name",
   "school_holidays.name",
+  "school_settings.data_officer",
   "school_settings.logo",
   "school_settings.name",
   "school_settings.promise_counts",

@@ -241,6 +241,16 @@ export async function aScene(app: TestApp): Promise<Scene> {
         teachers: [{ teacher: teacher.id, subject }],
         version: 1,
       },
+      setTeachersOfClasses: {
+        classes: [
+          {
+            _id: await aClass(app.db, teacher),
+            teachers: [{ teacher: teacher.id, subject }],
+            formTeacher: teacher.id,
+            version: 1,
+          },
+        ],
+      },
       giveToClasses: { id: test.id, classes: [schoolClass], how: "assigned" },
       readHomework: { id: test.id },
       changeHomework: { id: test.id, lateUntil: null },

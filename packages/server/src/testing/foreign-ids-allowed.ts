@@ -231,7 +231,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     who: "TRAINER",
     calls: ["addToClass", "setClassTeachers"],
-    fields: ["studentId[]", "teachers[].teacher"],
+    fields: ["studentId[]", "teachers[].teacher", "formTeacher"],
     outcome: "shared",
     why: "a teacher puts any student of the school into an own class, and any colleague beside them",
   },

@@ -57,7 +57,16 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 
 /** Pages that other pages of the role link to; the menu does not list them. */
 const beside: Record<Role, readonly string[]> = {
-  ADMIN: ["class", "auditlog", "mails", "schoolsettings", "listadmins", "account", "signincards"],
+  ADMIN: [
+    "class",
+    "classteachers",
+    "auditlog",
+    "mails",
+    "schoolsettings",
+    "listadmins",
+    "account",
+    "signincards",
+  ],
   TRAINER: ["class", "printtest", "regradetest", "account", "signincards"],
   STUDENT: ["joinclass", "mydata", "points", "notices"],
 };

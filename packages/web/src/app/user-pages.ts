@@ -11,6 +11,7 @@ export const askPage = () => import("../features/consultations/student/ask-page.
 export const auditPage = () => import("../features/audit/audit-page.tsx");
 export const badgesPage = () => import("../features/badges/badges-page.tsx");
 export const classesPage = () => import("../features/classes/classes-page.tsx");
+export const classTeachersPage = () => import("../features/classes/class-teachers-page.tsx");
 export const classPage = () => import("../features/classes/class-page.tsx");
 export const claimRewardsPage = () => import("../features/claim-rewards/claim-rewards-page.tsx");
 export const conductPage = () => import("../features/conduct/conduct-page.tsx");

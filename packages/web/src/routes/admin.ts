@@ -56,6 +56,12 @@ export const routesOfAdmins = [
   }),
   createRoute({
     getParentRoute,
+    path: "classteachers",
+    validateSearch: searchOf({ year: textSearch, open: oneOf(["import"]) }),
+    component: userPage((pages) => pages.classTeachersPage(), "ClassTeachersPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "listadmins",
     validateSearch: searchOf({
       ...tableSearch,

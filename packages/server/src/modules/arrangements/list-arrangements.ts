@@ -47,5 +47,5 @@ export const taughtBy = (
 ) => sql<boolean>`(${role === "ADMIN"} or exists (
   select from class_students member
   join classes on classes.id = member.class_id and classes.removed_at is null
-  join class_teachers teaching on teaching.class_id = member.class_id and teaching.teacher_id = ${id}
+  join class_staff teaching on teaching.class_id = member.class_id and teaching.teacher_id = ${id}
   where member.student_id = ${student} and member.left_at is null))`;

@@ -132,7 +132,7 @@ async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promis
     join classes on classes.id = class_students.class_id and classes.removed_at is null
     where class_students.student_id = people.id and class_students.left_at is null`;
   const taught = sql`${classesOf} and class_students.class_id in (
-    select class_id from class_teachers where teacher_id = ${actor.id})`;
+    select class_id from class_staff where teacher_id = ${actor.id})`;
   const { rows } = await sql<Asked>`
     select people.id, people.name, people.email, people.username, students.level,
            people.password_hash is not null as has_password,
@@ -216,7 +216,7 @@ async function tellStaff(
       select teacher_id as id, student_id
       from class_students
       join classes on classes.id = class_students.class_id and classes.removed_at is null
-      join class_teachers using (class_id)
+      join class_staff using (class_id)
       where left_at is null
       union
       select people.id, students.person_id from people, students where people.type = 'ADMIN'
@@ -247,9 +247,9 @@ export async function dropCodesAfterLeaving(
     where student_id = any (${sql.val([...studentIds])}::uuid[]) and used_at is null and replaced_at is null
       and created_by in (select id from people where type = 'TRAINER')
       and not exists (
-        select from class_students join class_teachers using (class_id)
+        select from class_students join class_staff using (class_id)
         where class_students.student_id = sign_in_codes.student_id and left_at is null
-          and class_teachers.teacher_id = sign_in_codes.created_by)`.execute(trx);
+          and class_staff.teacher_id = sign_in_codes.created_by)`.execute(trx);
 }
 
 /** @throws Refused for a code that is unknown, used, replaced or too old, or of a closed account. */

@@ -24,7 +24,7 @@ export async function classesOfLevel(
     select id, name, year from classes
     where level = ${level} and year = ${year} and removed_at is null
       and (${actor.role === "ADMIN"} or exists (
-        select from class_teachers where class_id = classes.id and teacher_id = ${actor.id}))
+        select from class_staff where class_id = classes.id and teacher_id = ${actor.id}))
     order by ${BY_CLASS_NAME}`.execute(db);
   if (rows.length === 0 && actor.role !== "ADMIN") throw forbidden(texts.classResults.noClasses);
   return rows;
@@ -42,7 +42,7 @@ export async function classesOfStudentFor(
 ): Promise<NamedClass[]> {
   const { rows } = await sql<NamedClass & { own: boolean }>`
     select classes.id, classes.name, classes.year,
-           exists (select from class_teachers
+           exists (select from class_staff
                    where class_id = classes.id and teacher_id = ${actor.id}) as own
     from class_students member
     join classes on classes.id = member.class_id and classes.removed_at is null

@@ -168,9 +168,17 @@ export async function removeClass(
   });
 }
 
-interface Teaching {
+export interface Teaching {
   teacher: string;
   subject: string;
+}
+
+interface TeachersOfClass {
+  _id: string;
+  teachers: Teaching[];
+  /** null: nobody leads it; undefined: who leads it stays. */
+  formTeacher?: string | null | undefined;
+  version: number;
 }
 
 /** As rows `wanted (teacher, subject)`. */
@@ -181,7 +189,7 @@ const unnested = (teachings: readonly Teaching[]) => {
 };
 
 /**
- * Sets who teaches which subject; a teacher who stays keeps the first day.
+ * Sets who teaches which subject and who leads the class; a teacher who stays keeps the first day.
  * @returns the new version.
  * @throws HttpProblem 400 for an unknown teacher or subject, 403/404, 409 for an older version; Refused
  * when a teacher would leave the class without any.
@@ -189,7 +197,7 @@ const unnested = (teachings: readonly Teaching[]) => {
 export async function setClassTeachers(
   db: Db,
   actor: Actor,
-  { _id: classId, teachers, version }: { _id: string; teachers: Teaching[]; version: number },
+  { _id: classId, teachers, formTeacher, version }: TeachersOfClass,
   now: number,
 ): Promise<number> {
   return transaction(db, async (trx) => {
@@ -198,6 +206,7 @@ export async function setClassTeachers(
       throw new Refused(texts.schoolClass.teacherNeeded);
     }
     await checkTeachings(trx, classId, teachers);
+    if (formTeacher) await checkFormTeacher(trx, classId, formTeacher);
     const named = unnested(teachers);
     await sql`
       delete from class_teachers kept
@@ -211,19 +220,48 @@ export async function setClassTeachers(
       on conflict do nothing`.execute(trx);
     await trx
       .updateTable("classes")
-      .set({ version: version + 1 })
+      .set({
+        version: version + 1,
+        ...(formTeacher !== undefined && { formTeacherId: formTeacher }),
+      })
       .where("id", "=", classId)
       .execute();
+    const all = [...teachers.map(({ teacher }) => teacher), ...(formTeacher ? [formTeacher] : [])];
     await recordAction(trx, {
       actorId: actor.id,
       act: "change teachers",
       targetKind: "class",
       targetId: classId,
-      details: { teachers: [...new Set(teachers.map(({ teacher }) => teacher))] },
+      details: { teachers: [...new Set(all)] },
       at: now,
     });
     return version + 1;
   });
+}
+
+/** Does the same for several classes, all or nothing, in one order, so that two of these wait for each other. */
+export async function setTeachersOfClasses(
+  db: Db,
+  actor: Actor,
+  classes: readonly TeachersOfClass[],
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    for (const one of classes.toSorted((a, b) => (a._id < b._id ? -1 : 1))) {
+      await setClassTeachers(trx, actor, one, now);
+    }
+  });
+}
+
+/** Who leads the class may stay; nobody without an account begins to. */
+async function checkFormTeacher(trx: Trx, classId: string, teacherId: string): Promise<void> {
+  const { rows } = await sql`
+    select from teachers join people on people.id = teachers.person_id
+    where people.id = ${teacherId} and (people.removed_at is null
+       or exists (select from classes where id = ${classId} and form_teacher_id = ${teacherId}))`.execute(
+    trx,
+  );
+  if (rows.length === 0) throw invalidField("formTeacher", texts.schoolClass.teacherUnknown);
 }
 
 /** Retired subjects and teachers who left may stay; nobody new gets them. */

@@ -46,7 +46,7 @@ export async function findClassFor(
 
 async function teachesClass(db: Db, teacherId: string, classId: string): Promise<boolean> {
   const found = await db
-    .selectFrom("classTeachers")
+    .selectFrom("classStaff")
     .select("classId")
     .where("classId", "=", classId)
     .where("teacherId", "=", teacherId)

@@ -1,9 +1,10 @@
 export { addToClass, takeOutOfClass } from "./change-students.ts";
 export { classesOfLevel, classesOfStudentFor, type NamedClass } from "./classes-of.ts";
-export { createClass, setClassTeachers } from "./edit-class.ts";
+export { createClass, setClassTeachers, setTeachersOfClasses } from "./edit-class.ts";
 export { type ClassFacts, findClassFor } from "./find-class.ts";
 export { forgetClassRequests } from "./join-code.ts";
 export { type AfterMembership, joinClass, leaveClass, type Membership } from "./membership.ts";
 export { passOnClasses } from "./pass-on.ts";
 export { type ClassesOfYear, placeStudents, readClassesOf } from "./place-students.ts";
+export { type ClassWithTeachers, classesWithTeachers } from "./read-classes.ts";
 export { eraseNotes, notesAbout, removeNote, type StoredNote, writeNote } from "./student-notes.ts";

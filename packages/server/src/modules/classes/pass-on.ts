@@ -19,7 +19,7 @@ export async function passOnClasses(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from classes
-    where id in (select class_id from class_teachers where teacher_id = ${from})
+    where id in (select class_id from class_staff where teacher_id = ${from})
     order by id for update`.execute(trx);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -32,7 +32,10 @@ export async function passOnClasses(
     delete from class_teachers
     where teacher_id = ${from} and class_id = any(${ids}::uuid[])`.execute(trx);
   // An edit based on the old list then fails as outdated.
-  await sql`update classes set version = version + 1 where id = any(${ids}::uuid[])`.execute(trx);
+  await sql`
+    update classes set version = version + 1,
+      form_teacher_id = case when form_teacher_id = ${from} then ${to}::uuid else form_teacher_id end
+    where id = any(${ids}::uuid[])`.execute(trx);
   await recordActions(
     trx,
     ids.map((targetId) => ({

@@ -19,8 +19,8 @@ type Asked = z.output<NonNullable<(typeof listCall)["query"]>>;
 
 const TEACHERS = sql`(
   select string_agg(distinct people.name, ', ')
-  from class_teachers join people on people.id = class_teachers.teacher_id and people.removed_at is null
-  where class_teachers.class_id = classes.id)`;
+  from class_staff join people on people.id = class_staff.teacher_id and people.removed_at is null
+  where class_staff.class_id = classes.id)`;
 const SHOWN = { name: sql`classes.name`, teachers: sql`coalesce(${TEACHERS}, '')` };
 const BY_LEVEL = sql`array_position(${sql.val([...LEVELS])}::text[], classes.level)`;
 const ORDER = sql`classes.year desc, ${BY_LEVEL}, ${BY_CLASS_NAME}, classes.id`;
@@ -30,7 +30,7 @@ const seenBy = ({ id, role }: Pick<Actor, "id" | "role">): RawBuilder<unknown> =
   role === "ADMIN"
     ? sql`classes.removed_at is null`
     : sql`classes.removed_at is null and classes.id in (
-        select class_id from class_teachers where teacher_id = ${id})`;
+        select class_id from class_staff where teacher_id = ${id})`;
 
 export async function listClasses(
   db: Db,
@@ -101,10 +101,12 @@ export async function readClass(db: Db, actor: Actor, classId: string): Promise<
 type Row<T extends { _id: string }> = Omit<T, "_id"> & { id: string };
 const withId = <T extends { id: string }>({ id: _id, ...row }: T) => ({ _id, ...row });
 
-interface Found extends Row<Omit<ClassRow, "subject" | "teachers">> {
+interface Found extends Row<Omit<ClassRow, "subject" | "teachers" | "formTeacher">> {
   subjectId: string | null;
   subject: string | null;
   teachers: { id: string; name: string; subjectId: string; subject: string }[];
+  formId: string | null;
+  formName: string | null;
 }
 
 /** In the order of their ids. */
@@ -125,22 +127,61 @@ async function classRows(db: Db, ids: readonly string[]): Promise<ClassRow[]> {
              from class_teachers
              join people on people.id = class_teachers.teacher_id and people.removed_at is null
              join subjects taught on taught.id = class_teachers.subject_id
-             where class_teachers.class_id = classes.id), '[]') as teachers
+             where class_teachers.class_id = classes.id), '[]') as teachers,
+           form.id as form_id, form.name as form_name
     from unnest(${sql.val([...ids])}::uuid[]) with ordinality as page (id, place)
     join classes on classes.id = page.id
     left join subjects on subjects.id = classes.subject_id
+    left join people form on form.id = classes.form_teacher_id and form.removed_at is null
     order by page.place`.execute(db);
-  return rows.map(({ id: _id, subjectId, subject, teachers, students, waiting, ...row }) => ({
-    _id,
-    ...row,
-    students: Number(students),
-    waiting: Number(waiting),
-    subject: subjectId ? { _id: subjectId, topic: subject ?? "" } : null,
-    teachers: [...Map.groupBy(teachers, ({ id }) => id)].map(([id, taught]) => ({
-      _id: id,
-      name: taught[0]?.name ?? "",
-      subjects: taught.map((each) => ({ _id: each.subjectId, topic: each.subject })),
-    })),
+  return rows.map(({ id: _id, subjectId, subject, teachers, students, waiting, ...found }) => {
+    const { formId, formName, ...row } = found;
+    return {
+      _id,
+      ...row,
+      ...(formId && { formTeacher: { _id: formId, name: formName ?? "" } }),
+      students: Number(students),
+      waiting: Number(waiting),
+      subject: subjectId ? { _id: subjectId, topic: subject ?? "" } : null,
+      teachers: [...Map.groupBy(teachers, ({ id }) => id)].map(([id, taught]) => ({
+        _id: id,
+        name: taught[0]?.name ?? "",
+        subjects: taught.map((each) => ({ _id: each.subjectId, topic: each.subject })),
+      })),
+    };
+  });
+}
+
+export interface ClassWithTeachers {
+  id: string;
+  name: string;
+  version: number;
+  /** With the id of the subject. */
+  teachers: readonly { id: string; name: string; subject: string }[];
+  formTeacher?: { id: string; name: string } | undefined;
+}
+
+/** Reads the classes of a year, or those of these ids, with who teaches what in them. */
+export async function classesWithTeachers(
+  db: Db,
+  of: { year: number } | { ids: readonly string[] },
+): Promise<ClassWithTeachers[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from classes where removed_at is null
+      and ${"year" in of ? sql`year = ${of.year}` : sql`id = any (${sql.val([...of.ids])}::uuid[])`}
+    order by ${BY_CLASS_NAME}`.execute(db);
+  const found = await classRows(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return found.map(({ _id: id, name, version, teachers, formTeacher }) => ({
+    id,
+    name,
+    version,
+    teachers: teachers.flatMap((each) =>
+      each.subjects.map((subject) => ({ id: each._id, name: each.name, subject: subject._id })),
+    ),
+    formTeacher: formTeacher && { id: formTeacher._id, name: formTeacher.name },
   }));
 }
 
@@ -148,7 +189,7 @@ async function classRows(db: Db, ids: readonly string[]): Promise<ClassRow[]> {
 export async function listClassNames(db: Db, actor: Actor, year: number): Promise<ClassName[]> {
   const { rows } = await sql<Row<ClassName>>`
     select classes.id, classes.name, classes.level,
-           exists (select from class_teachers
+           exists (select from class_staff
                    where class_id = classes.id and teacher_id = ${actor.id}) as mine
     from classes where year = ${year} and removed_at is null
     order by ${BY_LEVEL}, ${BY_CLASS_NAME}, classes.id`.execute(db);
@@ -172,9 +213,9 @@ export async function readMyClasses(db: Db, studentId: string, year: number): Pr
       select classes.id, classes.name, classes.year, coalesce(subjects.name, '') as subject,
              coalesce((
                select jsonb_agg(distinct people.name)
-               from class_teachers
-               join people on people.id = class_teachers.teacher_id and people.removed_at is null
-               where class_teachers.class_id = classes.id), '[]') as teachers
+               from class_staff
+               join people on people.id = class_staff.teacher_id and people.removed_at is null
+               where class_staff.class_id = classes.id), '[]') as teachers
       from class_students member
       join classes on classes.id = member.class_id and classes.removed_at is null and classes.year >= ${year}
       left join subjects on subjects.id = classes.subject_id

@@ -3,7 +3,13 @@ import { texts } from "@markwell/contract/texts";
 import { yearOf } from "@markwell/domain/school/calendar";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { addToClass, takeOutOfClass } from "./change-students.ts";
-import { createClass, removeClass, setClassTeachers, updateClass } from "./edit-class.ts";
+import {
+  createClass,
+  removeClass,
+  setClassTeachers,
+  setTeachersOfClasses,
+  updateClass,
+} from "./edit-class.ts";
 import { answerClassRequests, askToJoinClass, newClassCode, readClassDoor } from "./join-code.ts";
 import type { AfterMembership } from "./membership.ts";
 import {
@@ -50,6 +56,10 @@ export function classRoutes({ zone, afterMembership: after }: Needs): Route[] {
       message: t.teachersSaved,
       data: { version: await setClassTeachers(db, actor, body, now) },
     })),
+    serve(calls.setTeachersOfClasses, async ({ body, actor, db, now }) => {
+      await setTeachersOfClasses(db, actor, body.classes, now);
+      return { message: t.teachersOfSaved(body.classes.length) };
+    }),
     serve(calls.addToClass, ({ body, actor, db, now }) => addToClass(db, after, actor, body, now)),
     serve(calls.takeOutOfClass, ({ body, actor, db, now }) =>
       takeOutOfClass(db, after, actor, body, now),

@@ -253,11 +253,14 @@ async function makeClasses(
   { classes, joins }: YearEndPlan,
 ): Promise<void> {
   await sql`
-    insert into classes (name, year, level, subject_id, created_by, created_at, made_with)
-    select made.name, ${year}, made.level, before.subject_id, ${by}, ${new Date(now)}, ${id}
+    insert into classes (name, year, level, subject_id, form_teacher_id, created_by, created_at, made_with)
+    select made.name, ${year}, made.level, before.subject_id, form.id, ${by}, ${new Date(now)}, ${id}
     from unnest(${classes.map(({ name }) => name)}::text[], ${classes.map(({ level }) => level)}::text[],
                 ${classes.map(({ after }) => after)}::uuid[]) as made (name, level, after)
-    left join classes before on before.id = made.after`.execute(trx);
+    left join classes before on before.id = made.after
+    left join people form on form.id = before.form_teacher_id and form.removed_at is null`.execute(
+    trx,
+  );
   await sql`
     insert into class_teachers (class_id, teacher_id, subject_id, added_at)
     select classes.id, class_teachers.teacher_id, class_teachers.subject_id, ${new Date(now)}

@@ -78,8 +78,8 @@ export async function classesToChoose(
     left join subjects on subjects.id = classes.subject_id
     left join test_classes on test_classes.class_id = classes.id and test_classes.test_id = ${testId ?? null}
     where classes.removed_at is null and classes.year >= ${thisYear}
-      and exists (select from class_teachers
-                  where class_teachers.class_id = classes.id and class_teachers.teacher_id = ${actor.id})
+      and exists (select from class_staff
+                  where class_staff.class_id = classes.id and class_staff.teacher_id = ${actor.id})
     order by ${IN_ORDER}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const members = await membersOf(db, testId, ids);

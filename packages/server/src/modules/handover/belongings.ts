@@ -27,8 +27,8 @@ export async function belongingsOf(db: Db, teacherId: string): Promise<Belonging
       (select count(*)::int from tests where ${own} and kind = 'worksheet') as worksheets,
       (select coalesce(sum(waiting), 0)::int from attempts join tests on tests.id = attempts.test_id
          where ${own} and waiting > 0) as waiting,
-      (select count(distinct class_id)::int from class_teachers
-         join classes on classes.id = class_teachers.class_id and classes.removed_at is null
+      (select count(distinct class_id)::int from class_staff
+         join classes on classes.id = class_staff.class_id and classes.removed_at is null
          where teacher_id = ${teacherId}) as classes,
       (select count(*)::int from consultations where tutor_id = ${teacherId} and removed_at is null
          and not exists (select from consultation_answers

@@ -131,6 +131,19 @@ export async function findNamesakes(
   return Map.groupBy(rows, ({ key }) => key);
 }
 
+/** Finds the teachers of these names, without regard to case. @returns them by lower-case name. */
+export async function findTeachersNamed(
+  db: Db,
+  names: readonly string[],
+): Promise<Map<string, { id: string; name: string; email: string | null }[]>> {
+  const { rows } = await sql<{ key: string; id: string; name: string; email: string | null }>`
+    select lower(name) as key, id, name, email from people
+    where lower(name) = any(${sql.val([...new Set(names.map((name) => name.toLowerCase()))])}::text[])
+      and type = 'TRAINER' and removed_at is null
+    order by id`.execute(db);
+  return Map.groupBy(rows, ({ key }) => key);
+}
+
 export async function usernamesInUse(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ username: string }>`
     select username from people where username is not null and removed_at is null`.execute(db);

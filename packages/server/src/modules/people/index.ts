@@ -26,6 +26,7 @@ export {
   findCredentials,
   findNamesakes,
   findPerson,
+  findTeachersNamed,
   type KnownPerson,
   levelOf,
   lockPerson,

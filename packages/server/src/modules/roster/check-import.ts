@@ -24,6 +24,7 @@ import {
   usernamesInUse,
 } from "../people/index.ts";
 import { listSubjects, type Subject } from "../subjects/index.ts";
+import { checkClassTeachers } from "./check-class-teachers.ts";
 import { checkFile } from "./check-file.ts";
 import { checkParents, type ParentsByList } from "./check-parents.ts";
 import { addIndexProblem, addNameProblem, addProblem, type CheckedRow } from "./check-rows.ts";
@@ -82,7 +83,9 @@ export async function checkImport(
   const subjects = await listSubjects(db);
   const { rows, ignored, assign } = await checkFile({ kind, bytes, subjects, byHand });
   if (assign) return { _id: "", kind, people: 0, good: [], broken: [], known: 0, ignored, assign };
-  if (kind === "parents") return checkParents(db, parents, { admin, rows, ignored, year }, now);
+  const read = { admin, rows, ignored, year };
+  if (kind === "parents") return checkParents(db, parents, read, now);
+  if (kind === "class-teachers") return checkClassTeachers(db, { ...read, subjects }, now);
   const known = await findByLogins(
     db,
     rows.flatMap(({ email, username }) => [email, username].filter(Boolean)),
@@ -126,8 +129,8 @@ export async function checkImport(
       kind,
       adminId: admin.id,
       people: good.flatMap(({ row, good: { does, proposed }, person, placed = {}, same }) =>
-        // Parents have a check of their own.
-        does === "add" && !("student" in person)
+        // Parents and class teachers have a check of their own.
+        does === "add" && !("student" in person || "teaches" in person)
           ? [Object.assign({}, person, placed, { row: row.row, proposed, same })]
           : [],
       ),
@@ -303,7 +306,7 @@ async function proposeUsernames(db: Db, rows: readonly CheckedRow[]): Promise<vo
 }
 
 const TYPES = { students: "STUDENT", teachers: "TRAINER" } as const satisfies Record<
-  Exclude<ImportKind, "parents">,
+  Exclude<ImportKind, "parents" | "class-teachers">,
   Role
 >;
 

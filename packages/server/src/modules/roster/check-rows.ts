@@ -55,11 +55,12 @@ export function checkRows(
     return { rows: [], ignored: [], assign: toAssign(table, found) };
   }
   const firstWith = new Map<string, number>();
+  // A parent has a row for each child, a teacher one for each class.
+  const repeats = kind === "parents" || kind === "class-teachers";
   const rows = table.people.flatMap((each) => {
     const checked = checkRow(rule, found, each);
     if (checked.email === EXAMPLE[kind].emailid) return [];
-    // Siblings have the same parents, and a parent a row for each.
-    const before = kind === "parents" ? undefined : firstWith.get(checked.email);
+    const before = repeats ? undefined : firstWith.get(checked.email);
     if (before !== undefined) addProblem(checked, texts.roster.emailTwice(before));
     else if (checked.email !== "") firstWith.set(checked.email, each.row);
     // No user name is an e-mail, so one list can contain both.

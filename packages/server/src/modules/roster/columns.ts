@@ -9,7 +9,7 @@ export interface ImportColumn {
   /** Other usual names. */
   alsoCalled: readonly string[];
   /** May be left out of the file. */
-  optional?: true;
+  optional?: true | undefined;
   width: number;
 }
 
@@ -150,6 +150,27 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     { ...CONTACT, optional: true },
     { field: "subject", head: "Subject", alsoCalled: ["Subjects", "Main Subject"], width: 18 },
   ],
+  "class-teachers": [
+    { ...CLASS, optional: undefined },
+    {
+      field: "subject",
+      head: "Subject",
+      alsoCalled: ["Subjects", "Subject Name", "Role", "Teaches"],
+      width: 24,
+    },
+    {
+      ...NAME,
+      head: "Teacher",
+      alsoCalled: [...NAME.alsoCalled, "Name", "Subject Teacher", "Class Teacher"],
+      optional: true,
+    },
+    {
+      ...EMAIL,
+      head: "Teacher Email",
+      alsoCalled: [...EMAIL.alsoCalled, "Email Id", "Teacher Email Address", "Email of Teacher"],
+      optional: true,
+    },
+  ],
   parents: [
     {
       field: "student",
@@ -201,6 +222,12 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
     emailid: "example.teacher@school.example",
     contact: "91234567",
     subject: "Mathematics",
+  },
+  "class-teachers": {
+    classes: "1 Courage",
+    subject: "Mathematics",
+    name: "Ravi Menon",
+    emailid: "example.teacher@school.example",
   },
   parents: {
     student: "meiling-tan",

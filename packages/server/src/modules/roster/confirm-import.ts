@@ -1,4 +1,4 @@
-import type { confirmImport as confirmCall, ImportKind } from "@markwell/contract/calls/roster";
+import { type confirmImport as confirmCall, countPeople } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -21,6 +21,7 @@ import {
   type WantedLevel,
 } from "../people/index.ts";
 import { areSubjects } from "../subjects/index.ts";
+import { saveClassTeachers } from "./check-class-teachers.ts";
 import type { ParentsByList } from "./check-parents.ts";
 import {
   type FoundParent,
@@ -48,6 +49,11 @@ export async function confirmImport(
     const check = await lockCheck(trx, id, now);
     if (!check) throw notFound(texts.roster.gone);
     const { kind } = check;
+    if (kind === "class-teachers") {
+      const { imported } = await saveClassTeachers(trx, { admin, check }, now);
+      const message = texts.roster.classTeachersSaved(countPeople(imported, kind));
+      return { message, data: { kind, imported, changed: 0 } };
+    }
     if (kind === "parents") {
       if (!confirmed) throw new Refused(texts.parent.tickRequired);
       const given = await giveAll(
@@ -56,7 +62,7 @@ export async function confirmImport(
         { admin, check, parents, tell: teller(db, check, now) },
         now,
       );
-      const message = texts.roster.parentsInvited(counted(given, kind));
+      const message = texts.roster.parentsInvited(countPeople(given, kind));
       return { message, data: { kind, imported: given, changed: 0 } };
     }
     const decided = check.imported === null ? decide(check, choices) : check;
@@ -73,8 +79,10 @@ export async function confirmImport(
         : { added: check.imported - check.changed, changed: check.changed };
     const carded = cards?.length ?? 0;
     const words = [
-      ...(added > 0 ? [texts.roster.imported(counted(added, kind), added - carded, carded)] : []),
-      ...(changed > 0 ? [texts.roster.changedToo(counted(changed, kind))] : []),
+      ...(added > 0
+        ? [texts.roster.imported(countPeople(added, kind), added - carded, carded)]
+        : []),
+      ...(changed > 0 ? [texts.roster.changedToo(countPeople(changed, kind))] : []),
     ];
     const data = { kind, imported: added, changed, ...(carded > 0 ? { cards } : {}) };
     return { message: words.join(" "), data };
@@ -262,10 +270,4 @@ async function needSubjects(
   if (subjects.length > 0 && !(await areSubjects(trx, subjects))) {
     throw new Refused(texts.roster.changed);
   }
-}
-
-/** "1 student", "4,812 students" */
-function counted(count: number, kind: ImportKind): string {
-  const noun = kind.slice(0, -1);
-  return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en")} ${noun}s`;
 }

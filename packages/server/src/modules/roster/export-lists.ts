@@ -28,7 +28,12 @@ export async function importTemplate(
 ): Promise<{ data: EnclosedFile }> {
   const columns = IMPORT_COLUMNS[kind];
   const people: Sheet = {
-    name: { students: "Students", teachers: "Teachers", parents: "Parents" }[kind],
+    name: {
+      students: "Students",
+      teachers: "Teachers",
+      parents: "Parents",
+      "class-teachers": "Class teachers",
+    }[kind],
     widths: columns.map(({ width }) => width),
     rows: [columns.map(({ head }) => head), columns.map(({ field }) => EXAMPLE[kind][field] ?? "")],
   };
@@ -92,6 +97,20 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
     [
       "Parent Email",
       "Needed. A mail with the way to sign in goes there. Brothers and sisters have a row each, with the same address.",
+    ],
+    ...AFTER,
+  ],
+  "class-teachers": (subjects) => [
+    ["Class", "Needed. A class of the year; several with a semicolon between them."],
+    [
+      "Subject",
+      `Needed. One of: ${subjects.join(", ")}; several with a semicolon between them. Form teacher for whoever leads the class.`,
+    ],
+    ["Teacher", "The name of a teacher who is here, or leave it empty and give the e-mail."],
+    ["Teacher Email", "Needed where two teachers share a name."],
+    [
+      "",
+      "Who the list names for a subject of a class takes the place of those before. Subjects and classes that it does not name stay as they are.",
     ],
     ...AFTER,
   ],

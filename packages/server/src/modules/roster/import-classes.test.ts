@@ -1,4 +1,4 @@
-import { classDetail, listClasses } from "@markwell/contract/calls/classes";
+import { classDetail, listClasses, setTeachersOfClasses } from "@markwell/contract/calls/classes";
 import { parentsOfStudent } from "@markwell/contract/calls/parents";
 import { checkImport, confirmImport, exportStudents } from "@markwell/contract/calls/roster";
 import { listStudents } from "@markwell/contract/calls/students";
@@ -263,4 +263,102 @@ test("parents are linked by login or by class and index, siblings to one parent,
   ]);
   const again = await list(parentHeads, parents, "parents");
   expect(again.good.map(({ does }) => does)).toEqual(["nothing", "nothing", "nothing"]);
+});
+
+test("a list sets class teachers and form teachers, and names who leaves and what it cannot find", async () => {
+  const maths = await subjectId(app.db);
+  const [one, other, leader, left] = [
+    await aTeacher(app.db, { name: "Ravi of Lists" }),
+    await aTeacher(app.db, { name: "Ravi of Lists" }),
+    await aTeacher(app.db, { name: "Lim of Lists" }),
+    await aTeacher(app.db, { name: "Left of Lists" }),
+  ];
+  const [gold, silver] = [
+    await aClass(app.db, left, { name: "List Gold", subject: maths }),
+    await aClass(app.db, leader, { name: "List Silver", subject: maths }),
+  ];
+  const checkTeachers = async (rows: string[][], year?: number) => {
+    const content = csvOf([["Class", "Subject", "Teacher", "Teacher Email"], ...rows]);
+    const asked = { kind: "class-teachers" as const, ...(year ? { year } : {}) };
+    return (await admin(checkImport, { ...asked, file: aFile(content, "teachers.csv") })).data;
+  };
+  const rows = [
+    ["list  gold; LIST SILVER", "Maths", "", one.email],
+    ["List Gold", "Form teacher", "lim of lists", ""],
+    ["List Gold", "Form teacher", "", other.email],
+    ["List Gold", "Mathematics", "Ravi of Lists", ""],
+    ["List Bronze", "Mathematics", "", one.email],
+    ["List Gold", "Alchemy", "", one.email],
+    ["List Gold", "Mathematics", "Nobody", ""],
+  ];
+  const checked = await checkTeachers(rows);
+  expect(checked.broken.map(({ row, problems }) => [row, problems[0]?.message])).toEqual([
+    [4, texts.roster.formTeacherTwice(3)],
+    [5, texts.roster.teacherNamesake],
+    [6, texts.roster.classUnknown("List Bronze", 2026)],
+    [7, expect.stringContaining("Mathematics")],
+    [8, texts.roster.teacherUnknown],
+  ]);
+  expect(checked.good).toMatchObject([
+    {
+      row: 2,
+      does: "change",
+      changes: [
+        { column: "List Gold, Mathematics", from: "Left of Lists", to: "Ravi of Lists" },
+        { column: "List Silver, Mathematics", from: "Lim of Lists", to: "Ravi of Lists" },
+      ],
+    },
+    { row: 3, does: "add", changes: [] },
+  ]);
+  const { message } = await admin(confirmImport, { _id: checked._id });
+  expect(message).toBe(texts.roster.classTeachersSaved("2 class teachers"));
+  expect((await admin(confirmImport, { _id: checked._id })).message).toBe(message);
+  const detail = async (id: string) => (await admin(classDetail, { id })).data;
+  expect(await detail(gold)).toMatchObject({
+    teachers: [{ _id: one.id, subjects: [{ _id: maths }] }],
+    formTeacher: { _id: leader.id },
+  });
+  expect((await detail(silver)).teachers.map(({ _id }) => _id)).toEqual([one.id]);
+
+  // Who leads a class sees it, without a subject in it; who has left it does not.
+  const ofLeader = await (await clientFor(app, leader))(listClasses, {});
+  expect(ofLeader.data.map(({ name }) => name)).toEqual(["List Gold"]);
+  await expect((await clientFor(app, left))(classDetail, { id: gold })).rejects.toThrow(
+    texts.schoolClass.foreign,
+  );
+
+  const again = await checkTeachers(rows.slice(0, 2));
+  expect(again.good.map(({ does }) => does)).toEqual(["nothing", "nothing"]);
+  await expect(admin(confirmImport, { _id: again._id })).rejects.toThrow(
+    texts.roster.nothingToImport,
+  );
+  expect((await checkTeachers(rows.slice(0, 1), 2027)).broken).toHaveLength(1);
+});
+
+test("several classes get their teachers at once, all or none", async () => {
+  const maths = await subjectId(app.db);
+  const [teacher, next] = [await aTeacher(app.db), await aTeacher(app.db)];
+  const ids = [await aClass(app.db, teacher), await aClass(app.db, teacher)];
+  const wish = async (stale: number) =>
+    Promise.all(
+      ids.map(async (_id, at) => ({
+        _id,
+        version: (await admin(classDetail, { id: _id })).data.version - (at ? stale : 0),
+        teachers: [{ teacher: next.id, subject: maths }],
+        formTeacher: next.id,
+      })),
+    );
+  await expect(admin(setTeachersOfClasses, { classes: await wish(1) })).rejects.toThrow(
+    texts.schoolClass.stale,
+  );
+  expect((await admin(classDetail, { id: ids[0] ?? "" })).data.formTeacher).toBeUndefined();
+  const { message } = await admin(setTeachersOfClasses, { classes: await wish(0) });
+  expect(message).toBe(texts.schoolClass.teachersOfSaved(2));
+  for (const id of ids) {
+    const { data } = await admin(classDetail, { id });
+    expect([data.formTeacher?._id, data.teachers.map(({ _id }) => _id)]).toEqual([
+      next.id,
+      [next.id],
+    ]);
+  }
 });

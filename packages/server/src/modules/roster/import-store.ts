@@ -5,7 +5,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { ImportedChange } from "../people/index.ts";
-import type { ImportedPerson, NamedParent } from "./row-rules.ts";
+import type { ImportedPerson, NamedParent, NamedTeaching } from "./row-rules.ts";
 
 export type KeptRow = Pick<BrokenRow, "problems"> & { cells: readonly string[] };
 
@@ -25,7 +25,7 @@ export type MaybePlaced = { [Field in keyof Placed]?: Placed[Field] | undefined 
 export type PlacedChange = ImportedChange & MaybePlaced;
 /** A parent whose student is found. */
 export type FoundParent = NamedParent & { row: number; studentId: string };
-export type PlacedPerson = Exclude<ImportedPerson, NamedParent> &
+export type PlacedPerson = Exclude<ImportedPerson, NamedParent | NamedTeaching> &
   MaybePlaced & {
     /** As a spreadsheet numbers it. */
     row: number;
@@ -51,7 +51,8 @@ export interface StoredCheck {
 interface NewCheck {
   kind: ImportKind;
   adminId: string;
-  people: readonly (PlacedPerson | FoundParent)[];
+  /** In the shape that the kind's confirmation reads. */
+  people: readonly object[];
   changes: readonly PlacedChange[];
   broken: readonly KeptRow[];
 }

@@ -38,7 +38,17 @@ export interface NamedParent {
   classes: readonly string[];
   index?: number | undefined;
 }
-export type ImportedPerson = PlacedStudent | ImportedTeacher | NamedParent;
+/** Who teaches in which classes, as a file names them. */
+export interface NamedTeaching {
+  name: string;
+  /** In lower case; "" where the name says who. */
+  email: string;
+  classes: readonly string[];
+  /** Ids of subjects, and FORM_TEACHER. */
+  teaches: readonly string[];
+}
+export const FORM_TEACHER = "form teacher";
+export type ImportedPerson = PlacedStudent | ImportedTeacher | NamedParent | NamedTeaching;
 export type RowRule = z.ZodType<ImportedPerson>;
 
 /** No number whose digits are lost. */
@@ -129,6 +139,49 @@ const alsoBeside = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 
+const namedSubjects = (cell: string, subjects: readonly Subject[]): (string | undefined)[] => {
+  const names = subjects.map(({ name }) => name);
+  return cell
+    .split(/[;\n]/)
+    .flatMap((name) => name.trim() || [])
+    .map((name) => {
+      const called = subjectCalled(name, names);
+      return subjects.find((each) => each.name === called)?.id ?? formTeacherCalled(name);
+    });
+};
+const formTeacherCalled = (written: string) =>
+  /^form([- ]?(teacher|class))?$/i.test(written) ? FORM_TEACHER : undefined;
+
+const classTeacherRow = (subjects: readonly Subject[]) =>
+  z
+    .object({
+      classes: classCell.refine((classes) => classes?.length !== 0, t.classNeeded),
+      subject: z.string().transform((cell, context): string[] => {
+        const found = namedSubjects(cell, subjects);
+        const known = found.flatMap((each) => each ?? []);
+        if (known.length > 0 && known.length === found.length) return [...new Set(known)];
+        const names = subjects.map(({ name }) => name).join(", ");
+        context.addIssue({ code: "custom", message: t.classSubjectUnknown(names) });
+        return z.NEVER;
+      }),
+      name: z.string().trim(),
+      emailid: z.union([z.literal(""), teacherFields.emailid], {
+        error: texts.registration.emailInvalid,
+      }),
+    })
+    .refine(({ name, emailid }) => name || emailid, {
+      path: ["name"],
+      error: t.teacherNeeded,
+      ...alsoBeside,
+    })
+    .transform(
+      ({ emailid, subject, ...row }): NamedTeaching => ({
+        ...row,
+        email: emailid,
+        teaches: subject,
+      }),
+    );
+
 /** Subjects by name: "Mathematics; Science". */
 const teacherRow = (subjects: readonly Subject[]) =>
   z
@@ -139,13 +192,9 @@ const teacherRow = (subjects: readonly Subject[]) =>
         z.union([z.literal(""), teacherFields.contact], { error: texts.teacher.phoneInvalid }),
       ),
       subject: z.string().transform((cell, context): [string, ...string[]] => {
-        const names = subjects.map(({ name }) => name);
-        const named = cell.split(/[;\n]/).flatMap((name) => name.trim() || []);
-        const found = named.map((name) => {
-          const called = subjectCalled(name, names);
-          return subjects.find((each) => each.name === called);
-        });
-        const [first, ...others] = new Set(found.map((subject) => subject?.id ?? ""));
+        const [first, ...others] = new Set(
+          namedSubjects(cell, subjects).map((id) => (id === FORM_TEACHER ? "" : (id ?? ""))),
+        );
         if (first && !others.includes("")) return [first, ...others];
         context.addIssue({ code: "custom", message: texts.teacher.subjectRequired });
         return z.NEVER;
@@ -171,6 +220,7 @@ const parentRow = z
 /** The same rules and texts as in the single forms. */
 export function ruleOf(kind: ImportKind, subjects: readonly Subject[]): RowRule {
   if (kind === "parents") return parentRow;
+  if (kind === "class-teachers") return classTeacherRow(subjects);
   return kind === "students"
     ? studentRow
         .extend({

@@ -1,2 +1,2 @@
-export { readSchool, type SchoolSettings } from "./school-settings.ts";
+export { readSchool, type SchoolSettings, saveSchool } from "./school-settings.ts";
 export { readCalendar, readSchoolTime } from "./school-years.ts";

@@ -72,6 +72,7 @@ test("name, logo and address for replies are in every mail and paper from then o
     name: `  ${name} `,
     logo,
     replyTo: "office@school.test",
+    dataOfficer: " Mdm Tan Li Hua,\ndpo@school.test ",
   });
   expect(saved.data).toEqual({
     name,
@@ -79,6 +80,7 @@ test("name, logo and address for replies are in every mail and paper from then o
     replyTo: "office@school.test",
     promiseCounts: "every-day",
     longMarks: false,
+    dataOfficer: "Mdm Tan Li Hua, dpo@school.test",
     version: data.version + 1,
   });
   const mail = await aTestMail();
@@ -101,6 +103,17 @@ test("name, logo and address for replies are in every mail and paper from then o
   });
   const details = await client(testDetails, { id: made.testid });
   expect(details.data.organisation).toBe(name);
+});
+
+test("a client that knows of no data-protection officer keeps the one who is named", async () => {
+  const { data } = await admin(schoolSettings);
+  const { dataOfficer, ...known } = (
+    await admin(saveSchoolSettings, { ...data, dataOfficer: "Mr Lim" })
+  ).data;
+  expect(dataOfficer).toBe("Mr Lim");
+  expect((await admin(saveSchoolSettings, known)).data.dataOfficer).toBe("Mr Lim");
+  const long = { ...data, version: data.version + 2, dataOfficer: "a".repeat(201) };
+  await expect(admin(saveSchoolSettings, long)).rejects.toThrow(texts.school.dataOfficerLong);
 });
 
 test("a logo that nobody uploaded is refused, and so is a change of what somebody else has changed", async () => {

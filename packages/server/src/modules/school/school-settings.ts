@@ -18,16 +18,26 @@ export interface SchoolSettings {
   promiseCounts: PromiseCounts;
   /** Long answers and compositions may have up to 50 marks. */
   longMarks: boolean;
+  /** The data-protection officer and how to reach them; "" for none. */
+  dataOfficer: string;
   version: number;
 }
 
 /** Without the fields that an older client does not know: they stay. */
-type Later = "promiseCounts" | "longMarks";
+type Later = "promiseCounts" | "longMarks" | "dataOfficer";
 type SavedSettings = Omit<SchoolSettings, Later> & {
   [Field in Later]?: SchoolSettings[Field] | undefined;
 };
 
-const COLUMNS = ["name", "logo", "replyTo", "promiseCounts", "longMarks", "version"] as const;
+const FIELDS = [
+  "name",
+  "logo",
+  "replyTo",
+  "promiseCounts",
+  "longMarks",
+  "dataOfficer",
+] as const satisfies (keyof SchoolSettings)[];
+const COLUMNS = [...FIELDS, "version"] as const;
 
 export async function readSchool(db: Db): Promise<SchoolSettings> {
   const row = await db.selectFrom("schoolSettings").select(COLUMNS).executeTakeFirstOrThrow();
@@ -53,7 +63,7 @@ interface Saving {
  */
 export async function saveSchool(
   { db, admin, isPicture, now }: Saving,
-  { version, promiseCounts, longMarks, ...settings }: SavedSettings,
+  { version, promiseCounts, longMarks, dataOfficer, ...settings }: SavedSettings,
 ): Promise<SchoolSettings> {
   return transaction(db, async (trx) => {
     const before = await readSchool(trx);
@@ -65,6 +75,7 @@ export async function saveSchool(
         ...settings,
         ...(promiseCounts && { promiseCounts }),
         ...(longMarks !== undefined && { longMarks }),
+        ...(dataOfficer !== undefined && { dataOfficer }),
         version: version + 1,
       })
       .where("version", "=", version)
@@ -85,6 +96,4 @@ export async function saveSchool(
 }
 
 const changesOf = (before: SchoolSettings, now: SchoolSettings): string[] =>
-  (["name", "logo", "replyTo", "promiseCounts", "longMarks"] as const).filter(
-    (field) => before[field] !== now[field],
-  );
+  FIELDS.filter((field) => before[field] !== now[field]);

@@ -210,6 +210,11 @@ export interface ClassRequests {
   studentId: string;
 }
 
+export interface ClassStaff {
+  classId: string | null;
+  teacherId: string | null;
+}
+
 export interface ClassStudents {
   addedBy: string | null;
   beganWith: string | null;
@@ -914,6 +919,7 @@ export interface Schools {
 }
 
 export interface SchoolSettings {
+  dataOfficer: Generated<string>;
   logo: Generated<string>;
   longMarks: Generated<boolean>;
   name: Generated<string>;
@@ -1267,6 +1273,7 @@ export interface DB {
   classes: Classes;
   classPractices: ClassPractices;
   classRequests: ClassRequests;
+  classStaff: ClassStaff;
   classStudents: ClassStudents;
   classTeachers: ClassTeachers;
   components: Components;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
+import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serveWebApp } from "./web-app.ts";
@@ -9,7 +10,7 @@ import { serveWebApp } from "./web-app.ts";
 const PAGE = '<html lang="en" data-zone="Asia/Singapore"><title>Markwell</title>';
 const SCRIPT = "console.log('Markwell');".repeat(50);
 let folder = "";
-let school: { name: string; logo: string } | undefined;
+let school: { name: string; logo: string; dataOfficer: string } | undefined;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -80,12 +81,16 @@ test("a page that the browser has is not sent again", async () => {
 
 test("the page carries the school's name and logo, whatever signs are in them", async () => {
   const plain = await get("/");
-  school = { name: 'Bukit "Merah" <Primary> & $1', logo: "/media/a.png" };
+  school = { name: 'Bukit "Merah" <Primary> & $1', logo: "/media/a.png", dataOfficer: "" };
   const page = await get("/", "br");
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain(
     '<html lang="en" data-zone="Europe/Lisbon" data-school="Bukit &quot;Merah&quot; &lt;Primary&gt; &amp; $1" data-logo="/media/a.png">',
   );
   expect(page.headers.etag).not.toBe(plain.headers.etag);
+  school = { name: DEFAULT_SCHOOL_NAME, logo: "", dataOfficer: "Mdm Tan <dpo@school.test>" };
+  expect((await get("/")).body).toContain(
+    ' data-zone="Europe/Lisbon" data-officer="Mdm Tan &lt;dpo@school.test&gt;">',
+  );
   school = undefined;
   expect((await get("/")).body).toBe(plain.body);
 });

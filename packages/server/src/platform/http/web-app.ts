@@ -7,10 +7,17 @@ import { texts } from "@markwell/contract/texts";
 import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
+/** Of a school's settings, what its pages show before any call. */
+interface ShownSchool {
+  name: string;
+  logo: string;
+  dataOfficer: string;
+}
+
 export interface WebApp {
   zone: string;
   /** Undefined while unknown. */
-  school: () => Promise<{ name: string; logo: string } | undefined>;
+  school: () => Promise<ShownSchool | undefined>;
   /** With status 404. */
   closed: readonly string[];
 }
@@ -96,9 +103,14 @@ function compressed(html: string) {
   };
 }
 
-function withSchool(html: string, school: { name: string; logo: string } | undefined): string {
-  if (!school || (school.name === DEFAULT_SCHOOL_NAME && school.logo === "")) return html;
-  const attributes = ` data-school="${escaped(school.name)}" data-logo="${escaped(school.logo)}"`;
+function withSchool(html: string, school: ShownSchool | undefined): string {
+  if (!school) return html;
+  const { name, logo, dataOfficer } = school;
+  const named = name !== DEFAULT_SCHOOL_NAME || logo !== "";
+  if (!named && dataOfficer === "") return html;
+  const attributes =
+    (named ? ` data-school="${escaped(name)}" data-logo="${escaped(logo)}"` : "") +
+    (dataOfficer && ` data-officer="${escaped(dataOfficer)}"`);
   return html.replace(/ data-zone="[^"]*"/, (zone) => zone + attributes);
 }
 

@@ -43,7 +43,7 @@ function OneClass({ schoolClass, tab }: OneClassProps) {
   const navigate = useNavigate();
   const opened = useOpened(["open"]);
   const current = CLASS_TABS.find(({ key }) => key === tab) ?? CLASS_TABS[0];
-  const { name, year, level, subject, teachers } = schoolClass;
+  const { name, year, level, subject, teachers, formTeacher } = schoolClass;
   const removal = useAction({
     call: () => sendClassRemoval(schoolClass._id),
     ask: () => ({
@@ -58,7 +58,10 @@ function OneClass({ schoolClass, tab }: OneClassProps) {
     },
     refresh: CLASS_CHANGES,
   });
-  const taught = teachers.map((teacher) => teacher.name).join(", ");
+  const taught = [
+    ...(formTeacher ? [`${formTeacher.name} (form teacher)`] : []),
+    ...teachers.flatMap((teacher) => (teacher._id === formTeacher?._id ? [] : teacher.name)),
+  ].join(", ");
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import type { ClassRow } from "@markwell/contract/calls/classes";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
-import { IconPlus, IconUsersGroup } from "@tabler/icons-react";
+import { IconPlus, IconSchool, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
@@ -10,7 +10,7 @@ import { useColumnWords, useTableState } from "../../lib/table-state.ts";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { ListEmpty } from "../../ui/empty-state.tsx";
-import { AnchorLink } from "../../ui/links.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
@@ -47,7 +47,19 @@ const columns: Column<ClassRow>[] = [
   {
     key: "teachers",
     head: "Teachers",
-    cell: ({ teachers }) => orDash(teachers.map(({ name }) => name).join(", ")),
+    cell: ({ teachers, formTeacher }) => (
+      <span>
+        {formTeacher && (
+          <span style={{ display: "block" }}>{`${formTeacher.name} (form teacher)`}</span>
+        )}
+        {orDash(
+          teachers
+            .filter(({ _id }) => _id !== formTeacher?._id)
+            .map(({ name }) => name)
+            .join(", "),
+        )}
+      </span>
+    ),
   },
   {
     key: "students",
@@ -79,13 +91,15 @@ export function ClassesPage() {
     }),
   );
   const opened = useOpened(["open"]);
-  const years = load.data?.years ?? [];
   const fields: SearchField<(typeof COLUMNS)[number]>[] = [
     { name: "search", label: "Class or teacher" },
     {
       name: "year",
       label: "Year",
-      options: years.map((year) => ({ value: String(year), label: String(year) })),
+      options: (load.data?.years ?? []).map((year) => ({
+        value: String(year),
+        label: String(year),
+      })),
     },
     {
       name: "level",
@@ -98,14 +112,7 @@ export function ClassesPage() {
       <PageHeader
         title={isAdmin ? "All Classes" : "My Classes"}
         purpose="Students who learn together in one school year: a form class, or a group for one subject."
-        actions={
-          <Button
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => opened.open({ open: "new" })}
-          >
-            New Class
-          </Button>
-        }
+        actions={<Actions isAdmin={isAdmin} onNew={() => opened.open({ open: "new" })} />}
       />
       <ColumnSearch fields={fields} values={words} onChange={find} />
       <DataTable
@@ -131,6 +138,25 @@ export function ClassesPage() {
       {search.open === "new" && load.data && (
         <ClassModal thisYear={load.data.thisYear} onClose={opened.close} />
       )}
+    </>
+  );
+}
+
+function Actions({ isAdmin, onNew }: { isAdmin: boolean; onNew: () => void }) {
+  return (
+    <>
+      {isAdmin && (
+        <ButtonLink
+          to="/user/classteachers"
+          variant="default"
+          leftSection={<IconSchool size={18} aria-hidden />}
+        >
+          Class teachers
+        </ButtonLink>
+      )}
+      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onNew}>
+        New Class
+      </Button>
     </>
   );
 }

@@ -9,6 +9,7 @@ import {
   newClassCode,
   removeClass,
   setClassTeachers,
+  setTeachersOfClasses,
   takeOutOfClass,
   updateClass,
 } from "@markwell/contract/calls/classes";
@@ -52,6 +53,8 @@ export const sendNewClass = (form: InputOf<typeof createClass>) => api(createCla
 export const sendClass = (form: InputOf<typeof updateClass>) => api(updateClass, form);
 export const sendClassRemoval = (_id: string) => api(removeClass, { _id });
 export const sendTeachers = (form: InputOf<typeof setClassTeachers>) => api(setClassTeachers, form);
+export const sendTeachersOfClasses = (wish: InputOf<typeof setTeachersOfClasses>) =>
+  api(setTeachersOfClasses, wish);
 export const sendAdding = (wish: InputOf<typeof addToClass>) => api(addToClass, wish);
 export const sendTakingOut = (wish: InputOf<typeof takeOutOfClass>) => api(takeOutOfClass, wish);
 export const sendNewCode = (_id: string) => api(newClassCode, { _id });

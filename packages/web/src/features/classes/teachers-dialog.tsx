@@ -60,9 +60,11 @@ function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsPr
       .flatMap(({ _id, subjects: taught }) => taught.map((subject) => [_id, subject._id] as const))
       .map(([teacher, subject], key) => ({ key, teacher, subject })),
   );
+  const [formTeacher, setFormTeacher] = useState(schoolClass.formTeacher?._id ?? null);
   const saving = useAction({
     call: () =>
       sendTeachers({
+        formTeacher,
         _id: schoolClass._id,
         version: schoolClass.version,
         teachers: rows.flatMap(({ teacher, subject }) =>
@@ -88,6 +90,9 @@ function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsPr
       },
     ]);
   const named = new Map([
+    ...(schoolClass.formTeacher
+      ? [[schoolClass.formTeacher._id, schoolClass.formTeacher.name] as const]
+      : []),
     ...schoolClass.teachers.map(({ _id, name }) => [_id, name] as const),
     ...teachers.map(({ _id, name }) => [_id, name] as const),
   ]);
@@ -120,6 +125,15 @@ function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsPr
       <p className="muted small">
         Teachers of a class see its students, their work and their results.
       </p>
+      <Select
+        label="Form teacher"
+        searchable
+        clearable
+        placeholder="Nobody yet"
+        data={choices(named)}
+        value={formTeacher}
+        onChange={setFormTeacher}
+      />
       {rows.map((row) => (
         <Group key={row.key} align="end" wrap="nowrap" gap="xs">
           <Select

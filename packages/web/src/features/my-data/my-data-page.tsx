@@ -2,6 +2,7 @@ import { Group, Text } from "@mantine/core";
 import { myData } from "@markwell/contract/calls/privacy";
 import { api } from "../../lib/api.ts";
 import { Card } from "../../ui/card.tsx";
+import { DataOfficer } from "../../ui/data-officer.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { DownloadButtons } from "../privacy/index.ts";
 
@@ -33,6 +34,7 @@ export function MyDataPage() {
         <Text mt="sm" c="dimmed">
           Keep the file private. To have your data erased, ask the school office.
         </Text>
+        <DataOfficer />
       </Card>
     </>
   );

@@ -16,6 +16,7 @@ import { logOut } from "../../lib/log-out.ts";
 import { useSession } from "../../lib/session.ts";
 import { CalendarCard } from "../../ui/calendar-card.tsx";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
+import { DataOfficer } from "../../ui/data-officer.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -180,6 +181,7 @@ function SignInWays({ emailid, hasPassword }: MyChildren) {
           </Button>
         )}
       </span>
+      <DataOfficer />
     </section>
   );
 }

@@ -99,11 +99,15 @@ const COLUMNS: Record<ImportKind, string> = {
   students:
     "Name and Level. Optional: Email Id or User name, Class, Index, Postal Code, Contact No, Subject levels (such as Mathematics G2; English G3) and Mother Tongue",
   teachers: "Name, Email Id and Subject. Optional: Contact No",
+  "class-teachers":
+    "Class, Subject (or Form teacher), and Teacher or Teacher Email. Several classes or subjects in a cell have a semicolon between them",
   parents: "Parent Name, Parent Email and Student (user name or e-mail), or Class and Index",
 };
 const LATER: Record<ImportKind, string> = {
   students: "Imported students are approved automatically.",
   teachers: "Imported teachers can sign in as Teacher.",
+  "class-teachers":
+    "Whom the list names for a subject of a class takes the place of those before; what it does not name stays.",
   parents: "Parents see the results of their children. Brothers and sisters have a row each.",
 };
 
@@ -130,7 +134,8 @@ function TemplateLinks({ kind }: { kind: ImportKind }) {
         You then choose which column is which. {LATER[kind]}{" "}
         {kind === "parents"
           ? "Each parent gets one mail for each child, in the pace of the mail server."
-          : "Leave passwords out of the file. We will e-mail each person a link to choose one; students without an address get a card."}
+          : kind !== "class-teachers" &&
+            "Leave passwords out of the file. We will e-mail each person a link to choose one; students without an address get a card."}
       </Text>
       <Group gap="8px 12px">
         {link("xlsx", "Template for Excel")}

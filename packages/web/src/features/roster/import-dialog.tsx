@@ -29,6 +29,18 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
+/** The lists that the page of one list also takes. */
+const BESIDE: Partial<Record<ImportKind, { value: ImportKind; label: string }[]>> = {
+  students: [
+    { value: "students", label: "Students" },
+    { value: "parents", label: "Parents of students" },
+  ],
+  teachers: [
+    { value: "teachers", label: "Teachers" },
+    { value: "class-teachers", label: "Teachers of classes" },
+  ],
+};
+
 export function ImportDialog({ kind: list, listKey, onClose }: ImportDialogProps) {
   const [kind, setKind] = useState(list);
   const { state, check, readAgain, choose, confirm, again } = useImport(
@@ -37,19 +49,16 @@ export function ImportDialog({ kind: list, listKey, onClose }: ImportDialogProps
   );
   const assign = state.phase === "checked" ? state.check.assign : undefined;
   return (
-    <PageModal opened onClose={onClose} title={`Import ${kind}`} width="70%">
+    <PageModal opened onClose={onClose} title={`Import ${kind.replace("-", " ")}`} width="70%">
       {(state.phase === "choosing" || state.phase === "checking") && (
         <>
-          {list === "students" && (
+          {BESIDE[list] && (
             <SegmentedControl
               aria-label="Whose list"
               mb="md"
               value={kind}
               disabled={state.phase === "checking"}
-              data={[
-                { value: "students", label: "Students" },
-                { value: "parents", label: "Parents of students" },
-              ]}
+              data={BESIDE[list]}
               onChange={(value) => {
                 setKind(value as ImportKind);
                 again();

@@ -16,6 +16,7 @@ import type {
   ImportCheck,
   ImportKind,
 } from "@markwell/contract/calls/roster";
+import { countPeople as counted } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { foldUsername, isPersonalNumber, isUsername } from "@markwell/domain/people/user-name";
 import { levelLabel } from "@markwell/domain/school/lists";
@@ -41,9 +42,6 @@ interface ImportResultProps {
   onConfirm: () => void;
   onAgain: () => void;
 }
-
-const counted = (count: number, kind: ImportKind) =>
-  count === 1 ? `1 ${kind.slice(0, -1)}` : `${formatNumber(count)} ${kind}`;
 
 export function ImportResult({ state, ...act }: ImportResultProps) {
   const { onUpdate, onYear, onChoices, onConfirm, onAgain } = act;
@@ -84,7 +82,12 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
         />
       )}
       {check.classes && (
-        <ClassChanges classes={check.classes} disabled={importing} onYear={onYear} />
+        <ClassChanges
+          classes={check.classes}
+          told={kind === "students"}
+          disabled={importing}
+          onYear={onYear}
+        />
       )}
       {good.some(({ maybe }) => maybe) && (
         <SameStudents rows={good} choices={choices} disabled={importing} onChoices={onChoices} />
@@ -96,7 +99,9 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
           <Button onClick={onConfirm} loading={importing} disabled={open > 0 || !ticked}>
             {kind === "parents"
               ? `Give access to ${counted(added, kind)}`
-              : buttonText(kind, { added, changed, some: broken.length > 0 })}
+              : kind === "class-teachers"
+                ? `Save ${counted(added + changed, kind)}`
+                : buttonText(kind, { added, changed, some: broken.length > 0 })}
           </Button>
         )}
         {broken.length > 0 && <SaveBroken id={check._id} count={broken.length} />}
@@ -244,6 +249,7 @@ function AbsentStudents({ count, students }: Absent) {
 
 interface ClassChangesProps {
   classes: NonNullable<ImportCheck["classes"]>;
+  told: boolean;
   disabled: boolean;
   onYear: (year: number) => void;
 }
@@ -267,7 +273,7 @@ function ClassChanges({ classes: { year, made, joins, leaves }, ...action }: Cla
         data={years.map(String)}
         onChange={(event) => action.onYear(Number(event.currentTarget.value))}
       />
-      <p className="breaks">Classes: {facts.join("; ")}.</p>
+      {action.told && <p className="breaks">Classes: {facts.join("; ")}.</p>}
     </Group>
   );
 }
@@ -307,7 +313,9 @@ function Verdict({ state: { check, choices, fileName } }: { state: Checked }) {
       <div>
         <h3 ref={title} className="card-title" tabIndex={-1}>
           {nothingNew
-            ? "Everybody in this file is here already"
+            ? kind === "class-teachers"
+              ? "All of this is set already"
+              : "Everybody in this file is here already"
             : fine
               ? `${counted(people - same, kind)} can be imported`
               : `${formatNumber(broken.length)} of ${formatNumber(people)} rows cannot be imported`}
@@ -322,11 +330,13 @@ function Verdict({ state: { check, choices, fileName } }: { state: Checked }) {
             mails > 0 &&
             " Each new parent gets a mail for each child, with the way to sign in."}
           {kind !== "parents" &&
+            kind !== "class-teachers" &&
             mails > 0 &&
             (mails === added.length
               ? " Each new person gets a mail with a link to choose a password."
               : ` ${counted(mails, kind)} will get a mail with a link to choose a password.`)}
           {mails < added.length &&
+            kind !== "class-teachers" &&
             ` ${counted(added.length - mails, kind)} without an e-mail address will need a sign-in card.`}
           {same > 0 && !nothingNew && ` ${counted(same, kind)} of the file change nothing.`}
         </p>
@@ -483,7 +493,7 @@ const goodColumns = (kind: ImportKind, choosing: Choosing): readonly Column<Good
           searchText: ({ student = "" }) => student,
         }
       : { key: "subject", head: "Subject", cell: ({ subject }) => subject },
-  ...(kind === "students"
+  ...(kind === "students" || kind === "class-teachers"
     ? [
         {
           key: "classes",

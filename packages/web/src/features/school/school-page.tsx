@@ -162,6 +162,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
             autoComplete="off"
             {...form.getInputProps("replyTo")}
           />
+          <TextInput
+            label={texts.school.dataOfficer}
+            description="Name and how to reach them, such as an address or phone number. Students read it on My data, parents on their page."
+            autoComplete="off"
+            maxLength={200}
+            {...form.getInputProps("dataOfficer")}
+          />
           <NativeSelect
             label="The 48 hours of marking count on"
             description="With school days only, weekends, holidays and days outside the terms add no time: an answer from Friday 14:00 is due on Tuesday 14:00. Students, reminders and the marking queue follow this. Enter the terms of the year first."
