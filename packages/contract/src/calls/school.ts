@@ -22,6 +22,8 @@ const Settings = z.object({
   longMarks: z.boolean(),
   /** The data-protection officer and how to reach them, on the pages of students and parents; "" for none. */
   dataOfficer: z.string(),
+  /** Screens and papers number the options (1) to (5) instead of A to E. */
+  numberedOptions: z.boolean(),
   /** Sent back with a change, so that two admins do not overwrite each other. */
   version: z.number(),
 });
@@ -45,7 +47,7 @@ export const saveSchoolSettings = call({
   path: "/admin/school",
   who: ["ADMIN"],
   summary:
-    "Change the school's name, logo, address for replies and data-protection officer, which hours a promise counts, and the most marks",
+    "Change the school's name, logo, address for replies and data-protection officer, which hours a promise counts, the most marks, and how options are marked",
   body: z.object({
     name: z
       .string({ error: t.nameRequired })
@@ -63,6 +65,7 @@ export const saveSchoolSettings = call({
       .transform(onOneLine)
       .pipe(z.string().max(200, t.dataOfficerLong))
       .optional(),
+    numberedOptions: z.boolean().optional(),
     version: z.number().int(),
   }),
   reply: z.object({ ...ok, data: Settings }),

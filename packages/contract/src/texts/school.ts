@@ -6,6 +6,7 @@ export const school = {
   dataOfficerLong: "Please use at most 200 letters for the data-protection officer.",
   logoGone: "Please upload the logo again.",
   longMarks: "Long answers and compositions of up to 50 marks",
+  numberedOptions: "Number the options (1) to (5)",
   stale: "Somebody else has changed the settings. Please reload the page.",
   saved: "Settings saved. Mails, printed tests and pages now show them.",
   testMailSent: (address: string) =>

@@ -1,6 +1,7 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
-import { optionLetter, optionPictureName } from "@markwell/domain/questions/options";
+import { optionPictureName } from "@markwell/domain/questions/options";
 import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
+import { optionMark } from "../lib/option-mark.ts";
 import { optionHtml } from "./option-text.tsx";
 import { spokenFormula } from "./rich-text/spoken-formula.ts";
 import { plainText } from "./rich-text-view.tsx";
@@ -14,7 +15,7 @@ export const spokenQuestion = ({
     spokenText(body).replace(/_{2,}/g, "blank"),
     ...(quesimgAlt ? [`Picture: ${quesimgAlt}`] : []),
     ...options.map(({ optbody, optimg, optimgAlt }, place) => {
-      const letter = optionLetter(place);
+      const letter = optionMark(place);
       return `${letter}: ${spokenText(optionHtml(optbody)) || (optimg && optionPictureName({ optimgAlt }, place))}`;
     }),
   ].join(". ");

@@ -3,12 +3,13 @@ import type {
   classMistakes as mistakesCall,
 } from "@markwell/contract/calls/class-practice";
 import { markedByHand } from "@markwell/domain/questions/kinds";
-import { optionLetter } from "@markwell/domain/questions/options";
+import { optionMark } from "@markwell/domain/questions/options";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { loadRevisions, readableText } from "../questions/index.ts";
+import { readSchool } from "../school/index.ts";
 import {
   attemptCounts,
   type ClassScope,
@@ -145,11 +146,11 @@ async function optionsOf(
     .where("id", "in", ids)
     .where("isAnswer", "=", false)
     .execute();
+  const { numberedOptions } = await readSchool(db);
+  const mark = (place: number) =>
+    numberedOptions ? optionMark(place, true) : `${optionMark(place, false)}.`;
   return new Map(
-    found.map(({ id, position, body }) => [
-      id,
-      `${optionLetter(position - 1)}. ${body || "(a picture)"}`,
-    ]),
+    found.map(({ id, position, body }) => [id, `${mark(position - 1)} ${body || "(a picture)"}`]),
   );
 }
 

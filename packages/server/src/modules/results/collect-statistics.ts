@@ -1,7 +1,7 @@
 import type { QuestionFigures, TestFigures } from "@markwell/contract/calls/test-figures";
 import { texts } from "@markwell/contract/texts";
 import { kindRules } from "@markwell/domain/questions/kinds";
-import { optionLetter } from "@markwell/domain/questions/options";
+import { optionMark } from "@markwell/domain/questions/options";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import {
   type Choice,
@@ -36,7 +36,7 @@ const ANSWER_LENGTH = 60;
 const TEXT_SHOWN = 140;
 
 /** Takes attempts one by one; the single source for page and spreadsheet. */
-export function collectStatistics(pinned: readonly PinnedQuestion[]) {
+export function collectStatistics(pinned: readonly PinnedQuestion[], numbered = false) {
   const marks: Array<Array<number | null>> = [];
   const blanks = pinned.map(() => 0);
   const answers: FigureAnswer[][] = pinned.map(() => []);
@@ -61,7 +61,7 @@ export function collectStatistics(pinned: readonly PinnedQuestion[]) {
       const questions = pinned.map((question, at): QuestionFigures => {
         const item = items[at] as ItemStatistics;
         const rest = totals.map((total, index) => total - (complete[index]?.[at] ?? 0));
-        const choices = choicesOf(question, answers[at] ?? [], rest);
+        const choices = choicesOf(question, answers[at] ?? [], rest, numbered);
         const closed = question.options.length > 0;
         const { facility, discrimination } = item;
         const flags = questionFlags({
@@ -99,6 +99,7 @@ function choicesOf(
   { options, kind, marks }: PinnedQuestion,
   answers: readonly FigureAnswer[],
   rest: readonly number[],
+  numbered: boolean,
 ): Choice[] {
   if (options.length > 0) {
     const figures = choiceStatistics(
@@ -107,7 +108,7 @@ function choicesOf(
     );
     return figures.map((each, place) => ({
       ...each,
-      name: optionLetter(place),
+      name: optionMark(place, numbered),
       isRight: options[place]?.isAnswer ?? false,
     }));
   }

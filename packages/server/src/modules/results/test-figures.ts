@@ -10,6 +10,7 @@ import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { isSat } from "../attempts/index.ts";
+import { readSchool } from "../school/index.ts";
 import {
   classesOfCandidates,
   correctedQuestions,
@@ -70,7 +71,7 @@ async function figuresOf(
   students: readonly string[] | null,
 ): Promise<TestFigures> {
   const { questions } = await correctedQuestions(db, testId);
-  const collected = collectStatistics(questions);
+  const collected = collectStatistics(questions, (await readSchool(db)).numberedOptions);
   for (const answers of await attemptsOf(db, testId, questions, students)) collected.add(answers);
   const all = collected.figures();
   return all.papers < LEAST_ATTEMPTS ? { ...all, questions: [] } : all;

@@ -80,6 +80,7 @@ test("name, logo and address for replies are in every mail and paper from then o
     replyTo: "office@school.test",
     promiseCounts: "every-day",
     longMarks: false,
+    numberedOptions: false,
     dataOfficer: "Mdm Tan Li Hua, dpo@school.test",
     version: data.version + 1,
   });

@@ -20,11 +20,13 @@ export interface SchoolSettings {
   longMarks: boolean;
   /** The data-protection officer and how to reach them; "" for none. */
   dataOfficer: string;
+  /** Screens and papers number the options (1) to (5) instead of A to E. */
+  numberedOptions: boolean;
   version: number;
 }
 
 /** Without the fields that an older client does not know: they stay. */
-type Later = "promiseCounts" | "longMarks" | "dataOfficer";
+type Later = "promiseCounts" | "longMarks" | "dataOfficer" | "numberedOptions";
 type SavedSettings = Omit<SchoolSettings, Later> & {
   [Field in Later]?: SchoolSettings[Field] | undefined;
 };
@@ -36,6 +38,7 @@ const FIELDS = [
   "promiseCounts",
   "longMarks",
   "dataOfficer",
+  "numberedOptions",
 ] as const satisfies (keyof SchoolSettings)[];
 const COLUMNS = [...FIELDS, "version"] as const;
 
@@ -63,7 +66,7 @@ interface Saving {
  */
 export async function saveSchool(
   { db, admin, isPicture, now }: Saving,
-  { version, promiseCounts, longMarks, dataOfficer, ...settings }: SavedSettings,
+  { version, ...settings }: SavedSettings,
 ): Promise<SchoolSettings> {
   return transaction(db, async (trx) => {
     const before = await readSchool(trx);
@@ -71,13 +74,8 @@ export async function saveSchool(
     if (changed && !(await isPicture(trx, settings.logo))) throw invalidField("logo", t.logoGone);
     const saved = await trx
       .updateTable("schoolSettings")
-      .set({
-        ...settings,
-        ...(promiseCounts && { promiseCounts }),
-        ...(longMarks !== undefined && { longMarks }),
-        ...(dataOfficer !== undefined && { dataOfficer }),
-        version: version + 1,
-      })
+      // What is undefined stays as it is.
+      .set({ ...settings, version: version + 1 })
       .where("version", "=", version)
       .returning(COLUMNS)
       .executeTakeFirst();

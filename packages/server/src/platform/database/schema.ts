@@ -923,6 +923,7 @@ export interface SchoolSettings {
   logo: Generated<string>;
   longMarks: Generated<boolean>;
   name: Generated<string>;
+  numberedOptions: Generated<boolean>;
   one: Generated<boolean>;
   promiseCounts: Generated<string>;
   replyTo: Generated<string>;

@@ -5,12 +5,13 @@ import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
 import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serveWebApp } from "./web-app.ts";
+import { serveWebApp, type WebApp } from "./web-app.ts";
 
 const PAGE = '<html lang="en" data-zone="Asia/Singapore"><title>Markwell</title>';
 const SCRIPT = "console.log('Markwell');".repeat(50);
 let folder = "";
-let school: { name: string; logo: string; dataOfficer: string } | undefined;
+const PLAIN = { dataOfficer: "", numberedOptions: false };
+let school: Awaited<ReturnType<WebApp["school"]>>;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -81,15 +82,16 @@ test("a page that the browser has is not sent again", async () => {
 
 test("the page carries the school's name and logo, whatever signs are in them", async () => {
   const plain = await get("/");
-  school = { name: 'Bukit "Merah" <Primary> & $1', logo: "/media/a.png", dataOfficer: "" };
+  school = { name: 'Bukit "Merah" <Primary> & $1', logo: "/media/a.png", ...PLAIN };
   const page = await get("/", "br");
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain(
     '<html lang="en" data-zone="Europe/Lisbon" data-school="Bukit &quot;Merah&quot; &lt;Primary&gt; &amp; $1" data-logo="/media/a.png">',
   );
   expect(page.headers.etag).not.toBe(plain.headers.etag);
-  school = { name: DEFAULT_SCHOOL_NAME, logo: "", dataOfficer: "Mdm Tan <dpo@school.test>" };
+  const dataOfficer = "Mdm Tan <dpo@school.test>";
+  school = { name: DEFAULT_SCHOOL_NAME, logo: "", dataOfficer, numberedOptions: true };
   expect((await get("/")).body).toContain(
-    ' data-zone="Europe/Lisbon" data-officer="Mdm Tan &lt;dpo@school.test&gt;">',
+    ' data-zone="Europe/Lisbon" data-officer="Mdm Tan &lt;dpo@school.test&gt;" data-options="numbers">',
   );
   school = undefined;
   expect((await get("/")).body).toBe(plain.body);

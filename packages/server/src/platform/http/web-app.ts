@@ -12,6 +12,7 @@ interface ShownSchool {
   name: string;
   logo: string;
   dataOfficer: string;
+  numberedOptions: boolean;
 }
 
 export interface WebApp {
@@ -105,12 +106,12 @@ function compressed(html: string) {
 
 function withSchool(html: string, school: ShownSchool | undefined): string {
   if (!school) return html;
-  const { name, logo, dataOfficer } = school;
+  const { name, logo, dataOfficer, numberedOptions } = school;
   const named = name !== DEFAULT_SCHOOL_NAME || logo !== "";
-  if (!named && dataOfficer === "") return html;
   const attributes =
     (named ? ` data-school="${escaped(name)}" data-logo="${escaped(logo)}"` : "") +
-    (dataOfficer && ` data-officer="${escaped(dataOfficer)}"`);
+    (dataOfficer && ` data-officer="${escaped(dataOfficer)}"`) +
+    (numberedOptions ? ' data-options="numbers"' : "");
   return html.replace(/ data-zone="[^"]*"/, (zone) => zone + attributes);
 }
 

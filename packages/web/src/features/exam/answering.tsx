@@ -1,10 +1,11 @@
 import { VisuallyHidden } from "@mantine/core";
 import { countedIn, wordsIn } from "@markwell/domain/marking/words";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
-import { allPictures, optionLetter, optionPictureName } from "@markwell/domain/questions/options";
+import { allPictures, optionPictureName } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { counted } from "../../lib/format.ts";
+import { optionMark } from "../../lib/option-mark.ts";
 import questions from "../../ui/exam/question.module.css";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { MediaView } from "../../ui/media-view.tsx";
@@ -52,7 +53,7 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
         {...group}
       >
         {question.options.map((option, place) => {
-          const letter = optionLetter(place);
+          const letter = optionMark(place);
           const isPicture = option.optbody === "" && option.optimg !== "";
           const isChosen = chosen.includes(option._id);
           return (

@@ -33,8 +33,8 @@ export function meaningOf({ key, ctrlKey, metaKey, altKey }: Pressed): ExamKey |
 }
 
 export const keyHelp: ReadonlyArray<[keys: string[], what: string]> = [
-  [["1", "to", "5"], "Choose option A to E"],
-  [["A", "to", "E"], "Choose option A to E"],
+  [["1", "to", "5"], "Choose an option"],
+  [["A", "to", "E"], "Choose an option"],
   [["\u2190"], "Previous question"],
   [["\u2192"], "Next question"],
   [["F"], "Flag for review, or remove the flag"],

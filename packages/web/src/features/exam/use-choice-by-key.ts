@@ -1,5 +1,5 @@
-import { optionLetter } from "@markwell/domain/questions/options";
 import { useEffect, useRef, useState } from "react";
+import { optionMark } from "../../lib/option-mark.ts";
 
 /** How far one press of an arrow scrolls, as browsers do it. */
 const LINE_PX = 40;
@@ -28,7 +28,7 @@ export function useChoiceByKey(chosen: readonly number[]) {
     const pointed = byPointer.current;
     byPointer.current = false;
     if (pointed) return setSaid("");
-    const letters = chosen.map(optionLetter).join(", ");
+    const letters = chosen.map(optionMark).join(", ");
     setSaid(letters ? `Your answer: ${letters}` : "No option is chosen");
     const last = chosen.at(-1);
     if (last !== undefined) group.current?.children[last]?.scrollIntoView({ block: "nearest" });

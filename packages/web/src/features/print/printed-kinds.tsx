@@ -1,8 +1,9 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
-import { allPictures, optionLetter, optionPictureName } from "@markwell/domain/questions/options";
+import { allPictures, optionPictureName } from "@markwell/domain/questions/options";
 import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { Fragment, type ReactNode } from "react";
+import { optionMark } from "../../lib/option-mark.ts";
 import { OptionText } from "../../ui/option-text.tsx";
 import { AcceptedText, shownAnswers } from "../../ui/question/accepted-text.tsx";
 import { Steps } from "../../ui/question/explanation.tsx";
@@ -84,7 +85,7 @@ function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean
               <span className={classes.box} aria-hidden>
                 {withKey && isAnswer && "✓"}
               </span>
-              <span className={classes.letter}>{optionLetter(index)}</span>
+              <span className={classes.letter}>{optionMark(index)}</span>
             </span>
             <span className={classes.optionBody}>
               <OptionText text={optbody} rich={optbodyRich} />

@@ -2,9 +2,9 @@ import { Button, Checkbox, CloseButton, Group, Input, Radio, Stack } from "@mant
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
-import { optionLetter } from "@markwell/domain/questions/options";
 import { IconPlus } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { optionMark } from "../../lib/option-mark.ts";
 import { OptionText } from "../../ui/option-text.tsx";
 import { ReadingFields } from "../../ui/question/reading-fields.tsx";
 import { TryAnswer } from "../../ui/question/try-answer.tsx";
@@ -76,7 +76,7 @@ function RightOptions({ question, ordersDiffer, regrading }: KeyEditorProps) {
             value={_id}
             label={
               <>
-                {optionLetter(index)}:{" "}
+                {optionMark(index)}:{" "}
                 <OptionText text={optbody || (optimg && "picture")} rich={optbodyRich} />
               </>
             }

@@ -1,8 +1,8 @@
 import { Checkbox, Skeleton, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { optionLetter } from "@markwell/domain/questions/options";
 import { lazy, Suspense } from "react";
+import { optionMark } from "../../lib/option-mark.ts";
 import type { Regrading } from "./use-regrade.ts";
 
 const RichTextEditor = lazy(() =>
@@ -18,7 +18,7 @@ interface WordsEditorProps {
 export function WordsEditor({ question, regrading }: WordsEditorProps) {
   const { wanted, words, changeWords } = regrading;
   const wrong = question.options
-    .map((option, place) => ({ ...option, letter: optionLetter(place) }))
+    .map((option, place) => ({ ...option, letter: optionMark(place) }))
     .filter(({ _id }) => !wanted.right.includes(_id));
   return (
     <Stack component="section" aria-labelledby="words-of-key" gap="sm" mt="lg">

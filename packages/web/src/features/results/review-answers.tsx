@@ -1,8 +1,9 @@
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
-import { allPictures, optionLetter } from "@markwell/domain/questions/options";
+import { allPictures } from "@markwell/domain/questions/options";
 import { IconCircleCheck, IconCircleX, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { optionMark } from "../../lib/option-mark.ts";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
@@ -42,7 +43,7 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
         const right = question.correctAnswer.includes(option._id);
         const given = question.givenAnswer.includes(option._id);
         const wrong = given && !right && !question.waiting;
-        const letter = optionLetter(place);
+        const letter = optionMark(place);
         return (
           <li
             key={option._id}

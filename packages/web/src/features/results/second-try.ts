@@ -1,6 +1,6 @@
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import type { AnswerContent } from "@markwell/domain/attempts/answer";
-import { optionLetter } from "@markwell/domain/questions/options";
+import { optionMark } from "../../lib/option-mark.ts";
 
 const OTHERWISE = "Read the question again. What does it ask for, and in which unit?";
 /** A shorter first step gives no hint. */
@@ -14,7 +14,7 @@ export function hintFor(
 ): string {
   const letters = question.options.flatMap(({ _id }, place) =>
     answer.chosenOption.includes(_id) && !question.correctAnswer.includes(_id)
-      ? [optionLetter(place)]
+      ? [optionMark(place)]
       : [],
   );
   const tellsRight = (words: string) =>
@@ -25,7 +25,7 @@ export function hintFor(
   const [why] = whyWrong;
   if (why && !tellsRight(why.why)) {
     const place = question.options.findIndex(({ _id }) => _id === why._id);
-    return `It is not ${optionLetter(place)}. ${why.why}`;
+    return `It is not ${optionMark(place)}. ${why.why}`;
   }
   if (letters.length > 0)
     return `It is not ${letters.join(" or ")}. Many students choose that one.`;
@@ -53,7 +53,7 @@ export function oldAnswer({
   }
   return options
     .flatMap(({ _id, optbody }, place) =>
-      givenAnswer.includes(_id) ? [`${optionLetter(place)} ${optbody}`.trim()] : [],
+      givenAnswer.includes(_id) ? [`${optionMark(place)} ${optbody}`.trim()] : [],
     )
     .join(", ");
 }

@@ -183,6 +183,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
             description="Otherwise every question has 1 to 10 marks. Questions that have more keep them when you switch it off."
             {...form.getInputProps("longMarks", { type: "checkbox" })}
           />
+          <Switch
+            label={texts.school.numberedOptions}
+            description="As in many papers of Singapore, on screens and in print, from the next time that a page is opened. Otherwise they are A to E, which spreadsheets and exported files always keep."
+            {...form.getInputProps("numberedOptions", { type: "checkbox" })}
+          />
           <FormFailure message={failure} />
           <Group justify="flex-end">
             <Button type="submit" loading={sending}>

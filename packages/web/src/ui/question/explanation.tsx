@@ -1,7 +1,7 @@
 import { Button, Group } from "@mantine/core";
-import { optionLetter } from "@markwell/domain/questions/options";
 import { IconArrowDown } from "@tabler/icons-react";
 import { useState } from "react";
+import { optionMark } from "../../lib/option-mark.ts";
 import { OptionText } from "../option-text.tsx";
 import { RichTextView } from "../rich-text-view.tsx";
 import classes from "./explanation.module.css";
@@ -30,7 +30,7 @@ export function Explanation({ of, size, oneByOne = false }: ExplanationProps) {
       {whyWrong.map(({ _id, why }) => (
         <p key={_id} className={classes.why}>
           <strong>
-            {optionLetter(options.findIndex((option) => option._id === _id))} is not it.
+            {optionMark(options.findIndex((option) => option._id === _id))} is not it.
           </strong>{" "}
           <OptionText text={why} />
         </p>

@@ -1,8 +1,9 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
-import { allPictures, optionLetter, optionPictureName } from "@markwell/domain/questions/options";
+import { allPictures, optionPictureName } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { optionMark } from "../../lib/option-mark.ts";
 import { MediaView } from "../media-view.tsx";
 import { OptionText } from "../option-text.tsx";
 import { AcceptedText, shownAnswers } from "./accepted-text.tsx";
@@ -61,7 +62,7 @@ function OptionList({ options }: { options: StaffQuestion["options"] }) {
     <ol className={classes.options} data-pictures={allPictures(options) || undefined}>
       {options.map((option, index) => (
         <li key={option._id} className={classes.option} data-right={option.isAnswer || undefined}>
-          <span className={classes.letter}>{optionLetter(index)}</span>
+          <span className={classes.letter}>{optionMark(index)}</span>
           <div className={`grow breaks ${classes.optionBody}`}>
             {option.optbody && <OptionText text={option.optbody} rich={option.optbodyRich} />}
             {option.optimg && (

@@ -1,9 +1,9 @@
 import { finalResults } from "@markwell/contract/calls/results";
-import { optionLetter } from "@markwell/domain/questions/options";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
+import { optionMark } from "../../../lib/option-mark.ts";
 import { checkDrawn, putWhiteBelow } from "../../../ui/upload/drawn.ts";
 import { shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
 
@@ -23,12 +23,12 @@ export const askedAbout = (userid: string, testid = "", about = "") =>
       if (!question) return null;
       const given = question.givenAnswer.map((answer) => {
         const place = question.options.findIndex(({ _id }) => _id === answer);
-        return place < 0 ? answer : optionLetter(place);
+        return place < 0 ? answer : optionMark(place);
       });
       const answer = given.join(", ") || "none";
       const options = question.options.map(
         ({ optbody, optimg }, place) =>
-          `${optionLetter(place)}   ${readableLine(optbody) || (optimg && "(a picture)")}`,
+          `${optionMark(place)}   ${readableLine(optbody) || (optimg && "(a picture)")}`,
       );
       const image = await pictureOf({
         heading: `${data.title}, question ${question.number}`,

@@ -10,7 +10,6 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { LONG_MARKS_OFF } from "@markwell/domain/exchange/take-question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
-import { optionLetter } from "@markwell/domain/questions/options";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import { wholePercent } from "@markwell/domain/results/percent";
@@ -18,6 +17,7 @@ import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { IconCheck, IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
+import { optionMark } from "../../../lib/option-mark.ts";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { OptionText } from "../../../ui/option-text.tsx";
 import { PassageText, partOf } from "../../../ui/passage/passage-text.tsx";
@@ -184,13 +184,13 @@ function KeyLine({ question }: { question: StaffQuestion }) {
       <ol className={classes.options}>
         {options.map(({ _id, optbody, optbodyRich, optimg, isAnswer, whyWrong }, at) => (
           <li key={_id} className={classes.option} data-right={isAnswer || undefined}>
-            <span className="strong">{optionLetter(at)}</span>
+            <span className="strong">{optionMark(at)}</span>
             <span className="breaks">
               {optbody && <OptionText text={optbody} rich={optbodyRich} />}
               {optimg && (
                 <MediaView
                   src={optimg}
-                  alt={`Picture of option ${optionLetter(at)}`}
+                  alt={`Picture of option ${optionMark(at)}`}
                   maxHeight={72}
                 />
               )}

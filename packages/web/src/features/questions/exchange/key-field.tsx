@@ -3,9 +3,9 @@ import type { AddedKey } from "@markwell/contract/calls/exchange";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
-import { optionLetter } from "@markwell/domain/questions/options";
 import { useState } from "react";
 import { isComposing } from "../../../lib/composing.ts";
+import { optionMark } from "../../../lib/option-mark.ts";
 import { OptionText } from "../../../ui/option-text.tsx";
 
 interface KeyFieldProps {
@@ -38,12 +38,12 @@ function OptionKeys({ question: { options }, number, onKey }: KeyFieldProps) {
         {options.map(({ _id, optbody, optbodyRich, optimg }, at) => (
           <Checkbox
             key={_id}
-            aria-label={`Option ${optionLetter(at)} of question ${number} is right`}
+            aria-label={`Option ${optionMark(at)} of question ${number} is right`}
             checked={right.includes(at + 1)}
             onChange={({ currentTarget: { checked } }) => choose(at + 1, checked)}
             label={
               <span className="breaks">
-                {optionLetter(at)}.{" "}
+                {optionMark(at)}.{" "}
                 {optbody ? <OptionText text={optbody} rich={optbodyRich} /> : optimg && "a picture"}
               </span>
             }

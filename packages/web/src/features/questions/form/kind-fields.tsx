@@ -2,8 +2,9 @@ import { Input, SegmentedControl, SimpleGrid, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { useMediaQuery } from "@mantine/hooks";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
-import { allPictures, optionLetter, optionPictureName } from "@markwell/domain/questions/options";
+import { allPictures, optionPictureName } from "@markwell/domain/questions/options";
 import type { ReactNode } from "react";
+import { optionMark } from "../../../lib/option-mark.ts";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { OptionText } from "../../../ui/option-text.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
@@ -134,7 +135,7 @@ function PreviewOptions({ values: { options } }: PreviewProps) {
         {options.map(({ key, optbody, optbodyRich, optimg, optimgAlt }, index) => (
           <li key={key} className={preview.option}>
             <span className={preview.letter} data-several={right > 1 || undefined}>
-              {optionLetter(index)}
+              {optionMark(index)}
             </span>
             <div className={preview.optionBody}>
               {(optbody || !optimg) && (

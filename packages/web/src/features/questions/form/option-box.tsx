@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Checkbox, FileButton, Group, TextInput, Tooltip } from "@mantine/core";
 import { MAX_PICTURE_WORDS } from "@markwell/domain/questions/media-address";
-import { optionLetter } from "@markwell/domain/questions/options";
 import { IconArrowDown, IconArrowUp, IconPhotoPlus, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
+import { optionMark } from "../../../lib/option-mark.ts";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { RichLineEditor } from "../../../ui/rich-line-editor.tsx";
 import { acceptOf } from "../../../ui/upload/file-check.ts";
@@ -36,17 +36,17 @@ export function OptionBox({
   onMove,
   onRemove,
 }: OptionBoxProps) {
-  const name = `option ${optionLetter(index)}`;
+  const name = `option ${optionMark(index)}`;
   const upload = useUpload("picture", onImage);
   return (
     <div className={classes.option} data-right={option.isAnswer || undefined}>
       <span className={classes.letter} aria-hidden>
-        {optionLetter(index)}
+        {optionMark(index)}
       </span>
       <div className={`grow ${classes.optionText}`}>
         <RichLineEditor
           label={`Text of ${name}`}
-          placeholder={`Option ${optionLetter(index)}`}
+          placeholder={`Option ${optionMark(index)}`}
           value={{ text: option.optbody, rich: option.optbodyRich ?? "" }}
           onChange={({ text, rich }) => onText(text, rich)}
           onPicture={upload.start}
@@ -55,7 +55,7 @@ export function OptionBox({
           <RichLineEditor
             plain
             label={`Why ${name} is wrong`}
-            placeholder={`Why ${optionLetter(index)} is wrong: what mistake leads to it?`}
+            placeholder={`Why ${optionMark(index)} is wrong: what mistake leads to it?`}
             value={{ text: option.whyWrong ?? "", rich: "" }}
             onChange={({ text }) => onWhy(text)}
           />
