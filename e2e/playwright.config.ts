@@ -58,7 +58,7 @@ export default defineConfig({
           command: `"${process.execPath}" scripts/build-web.ts && exec "${process.execPath}" packages/server/src/main.ts`,
           cwd: "..",
           url: `${origin}/api/v1/auth/demo`,
-          timeout: 300_000,
+          timeout: 900_000,
           gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
           stdout: "ignore",
           stderr: "pipe",

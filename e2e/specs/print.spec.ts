@@ -177,6 +177,20 @@ test("the answer key: right options, accepted and model answers, explanation, ma
   await expect(sheet).toContainText("Accepted answer: $4.50");
   await expect(sheet.getByText("Name", { exact: true })).toHaveCount(0);
 
+  await test.step("a school that numbers options has them numbered", async () => {
+    const document = (url: URL) => url.pathname === "/user/printtest";
+    await page.route(document, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace("<html", '<html data-options="numbers"');
+      await route.fulfill({ response, body });
+    });
+    await page.reload();
+    await expect(right).toHaveText([/^✓\(2\)13/, /^✓\(1\)2/, /^✓\(3\)5/, /^✓\(2\)13/]);
+    await page.unroute(document);
+    await page.reload();
+    await expect(right.first()).toHaveText(/^✓B13/);
+  });
+
   await test.step("the switch opens the print view and is in the address", async () => {
     await page.getByText("Printed test", { exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`printtest\\?testid=${newTest.id}$`));
