@@ -76,7 +76,7 @@ export const listMyHistory = call({
       StudentTest.extend({
         closedAt: z.string(),
         percentage: z.number(),
-        /** When all is marked. */
+        /** Said only once every answer is marked. */
         grade: z.string().optional(),
         /** Mistakes that are not fixed; left out while the answers are not open. */
         toFix: z.number().optional(),

@@ -24,7 +24,7 @@ const NextStep = z.discriminatedUnion("kind", [
     kind: z.literal("homework"),
     testId: z.string(),
     title: z.string(),
-    /** Null: without an end. */
+    /** Null where the homework has no end. */
     dueAt: Timestamp.nullable(),
     /** Past its date, and still taken. */
     overdue: z.boolean(),

@@ -169,7 +169,7 @@ export const practiceHome = call({
               range: Range.nullable(),
               /** The middle of what is likely in it, in percent of a usual paper; with a range only. */
               percent: z.number().optional(),
-              /** Mistakes that come back today. */
+              /** How many mistakes come back today. */
               due: z.number().optional(),
               /** One of the topics that the caller should practise first. */
               advised: z.literal(true).optional(),

@@ -35,11 +35,11 @@ export function adviceIn({ subjectId, goal, sums, known }: KnownOf): WeakTopic[]
   return weakest.map(({ topic, value }) => ({ subjectId, topic, gap: goal - value }));
 }
 
-/** A topic that needs practice. */
+/** A topic that the statistics call weak. */
 export interface WeakTopic {
   subjectId: string;
   topic: string;
-  /** Percentage points below the goal. */
+  /** By how many percentage points it is below the goal. */
   gap: Percent;
 }
 

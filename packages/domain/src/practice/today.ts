@@ -57,7 +57,7 @@ export interface Today {
   more: NextStep[];
 }
 
-/** Rows below the next thing. */
+/** How many rows stand below the next thing. */
 export const MOST_ROWS = 3;
 /** The share of progress from which a badge counts as near. */
 const NEARLY = 0.75;

@@ -9,7 +9,7 @@ import { type TopicEvidence, topicEvidence } from "./evidence.ts";
 interface At {
   now: number;
   zone: string;
-  /** Where it is read already. */
+  /** Given where the caller has read it already. */
   evidence?: readonly TopicEvidence[];
 }
 

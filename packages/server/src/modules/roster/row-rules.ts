@@ -44,7 +44,7 @@ export interface NamedTeaching {
   /** In lower case; "" where the name says who. */
   email: string;
   classes: readonly string[];
-  /** Ids of subjects, and FORM_TEACHER. */
+  /** Ids of the subjects taught, and FORM_TEACHER for the form teacher. */
   teaches: readonly string[];
 }
 export const FORM_TEACHER = "form teacher";

@@ -143,10 +143,10 @@ interface Look {
   icon: TablerIcon;
   title: string;
   text: string;
-  /** On the button. */
+  /** What the button on the card says. */
   go: string;
   link?: LinkProps;
-  /** Practice that the button starts. */
+  /** The practice round that the button starts. */
   start?: Parameters<ReturnType<typeof useStart>["run"]>[0];
   calm?: true;
 }

@@ -45,7 +45,7 @@ interface RegisterFormProps {
   more?: ReactNode;
 }
 
-/** What the second step asks. */
+/** Fields of the second step, which are checked only there. */
 const OF_PARENT = ["guardian", "parentName", "parentEmail"];
 
 /**

@@ -15,7 +15,7 @@ interface TestItemProps {
   facts: readonly (string | undefined)[];
   note?: string | undefined;
   action: ReactNode;
-  /** Further ways, under the details. */
+  /** Links that stand under the details. */
   more?: ReactNode;
 }
 

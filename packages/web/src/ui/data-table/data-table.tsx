@@ -211,7 +211,7 @@ function shownOf<Row>(
 
 interface GroupHeadProps {
   group: string | undefined;
-  /** Of the row before. */
+  /** The group that the row before belongs to. */
   before: string | undefined;
   width: number;
 }

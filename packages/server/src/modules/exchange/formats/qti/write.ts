@@ -144,7 +144,11 @@ function writeItem(naming: Naming, writing: Writing): string {
       }),
     whys.length > 0 &&
       element("outcomeDeclaration", {
-        ...{ identifier: WHY_WRONG, cardinality: cardinalityOf(question), baseType: "identifier" },
+        ...{
+          identifier: WHY_WRONG,
+          cardinality: readCardinality(question),
+          baseType: "identifier",
+        },
       }),
     element(
       "itemBody",
@@ -203,7 +207,7 @@ interface Answer {
 /** The options that a student chose, each with its own feedback. */
 const WHY_WRONG = "WHYWRONG";
 
-const cardinalityOf = ({ options }: ExchangeQuestion): "single" | "multiple" =>
+const readCardinality = ({ options }: ExchangeQuestion): "single" | "multiple" =>
   options.filter(({ isAnswer }) => isAnswer).length === 1 ? "single" : "multiple";
 
 const RESPONSE = { identifier: "RESPONSE" } as const;
@@ -234,7 +238,7 @@ function choice(question: ExchangeQuestion, parts: Parts): Answer {
   const { options, marks } = question;
   const { element, writing } = parts;
   const right = options.flatMap(({ isAnswer }, place) => (isAnswer ? optionLetter(place) : []));
-  const cardinality = cardinalityOf(question);
+  const cardinality = readCardinality(question);
   const choices = options.map(({ text, rich, picture }, place) => {
     const name = picture && writing.picture(picture);
     const image = name ? `<img src="${name}" alt=""/>` : "";

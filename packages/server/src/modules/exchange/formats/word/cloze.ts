@@ -30,7 +30,7 @@ interface Gap {
 }
 
 /** "the most (9) tallest boy" with the word underlined, which a student corrects. */
-function correctionsOf(line: readonly Inline[]): Gap[] {
+function findCorrections(line: readonly Inline[]): Gap[] {
   const text = letters(line);
   const gaps: Gap[] = [];
   let at = 0;
@@ -51,11 +51,11 @@ function correctionsOf(line: readonly Inline[]): Gap[] {
 }
 
 function gapsOf(line: readonly Inline[]): Gap[] {
-  const blanks = blanksOf(letters(line));
-  return blanks.length > 0 ? blanks : correctionsOf(line);
+  const blanks = findBlanks(letters(line));
+  return blanks.length > 0 ? blanks : findCorrections(line);
 }
 
-function blanksOf(text: string): Gap[] {
+function findBlanks(text: string): Gap[] {
   if (!/[_…‗]{2}|\.{2}|[_‗]\s*\d/.test(text) || text.length > 20_000) return [];
   for (const form of FORMS) {
     const gaps = [...text.matchAll(form)].map(({ 0: whole, 1: number, index }) => ({

@@ -9,7 +9,7 @@ import {
   readKeyList,
   type UnclearKeys,
 } from "./key-list.ts";
-import { aLine, type Line, linesOf, romanOf, textOf } from "./lines.ts";
+import { aLine, type Line, linesOf, readRoman, textOf } from "./lines.ts";
 import {
   beginsKeyList,
   blankAnswer,
@@ -774,7 +774,7 @@ class QuestionCollector {
       const isPart =
         open.keys.length > 1 ||
         open.marks !== null ||
-        open.lines.slice(kept).some((line) => romanOf(line) !== undefined);
+        open.lines.slice(kept).some((line) => readRoman(line) !== undefined);
       if (!isPart) this.above.unshift(...open.lines.splice(kept));
     }
     this.drafts.push(open);

@@ -13,7 +13,7 @@ import {
   plainGuarded,
   unguarded,
 } from "./inline.ts";
-import { aLine, htmlOf, joinedLists, type Line, notesOfTable, romanOf, textOf } from "./lines.ts";
+import { aLine, htmlOf, joinedLists, type Line, notesOfTable, readRoman, textOf } from "./lines.ts";
 import { bracketAt, type Marker, marksAt, saysHowToMark } from "./markers.ts";
 
 /** Facts of a question from elsewhere in its document. */
@@ -145,7 +145,7 @@ export function areParts({ lines, keys, fields }: Draft, run: readonly number[])
   const [begin = 0] = run;
   const last = run.at(-1) ?? 0;
   const isBetween = ({ after }: { after: number }) => after > begin && after <= last;
-  if (lines.some((line, at) => at > begin && romanOf(line) !== undefined)) return true;
+  if (lines.some((line, at) => at > begin && readRoman(line) !== undefined)) return true;
   if (fields.some(isBetween)) return true;
   if (keys.length > 1 && new Set(keys.map(({ after }) => after)).size > 1) return true;
   if (keys.some(isBetween)) return true;

@@ -39,7 +39,7 @@ export const ROMAN: readonly string[] = ["i", "ii", "iii", "iv", "v", "vi", "vii
 const ROMAN_MARK = /^\s*\(?(i{1,3}|iv|vi{0,3})[).]\s*/;
 
 /** "(ii)" at the beginning of a line, typed or as Word puts it there. */
-export function romanOf(line: Line): { value: number; without: Line } | undefined {
+export function readRoman(line: Line): { value: number; without: Line } | undefined {
   if (line.table || line.marker) return undefined;
   const label = /^\(?(i{1,3}|iv|vi{0,3})[).]?$/.exec(line.before)?.[1];
   if (label) return { value: ROMAN.indexOf(label) + 1, without: { ...line, before: "" } };

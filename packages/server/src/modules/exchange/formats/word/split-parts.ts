@@ -2,7 +2,7 @@ import { partLetter } from "@markwell/domain/questions/passage";
 import { type Draft, isEmptyLine, type Key } from "./collect-questions.ts";
 import { areParts, lastRun } from "./finish-question.ts";
 import { cut, letters } from "./inline.ts";
-import { aLine, type Line, ROMAN, romanOf, textOf } from "./lines.ts";
+import { aLine, type Line, ROMAN, readRoman, textOf } from "./lines.ts";
 import { markerAt } from "./markers.ts";
 
 interface Part extends Draft {
@@ -21,13 +21,13 @@ export function splitParts(draft: Draft): { stem: Line[]; parts: Part[] } | unde
   if (!at || (!byLetters && draft.lines.some(({ marker }) => marker))) return undefined;
   const [begin = 0] = at;
   const stem = draft.lines.slice(0, begin);
-  const parts = partsAt(draft, at, byLetters ? letterOf : romanOf).flatMap(
+  const parts = partsAt(draft, at, byLetters ? letterOf : readRoman).flatMap(
     ({ part, value }): Part[] => {
       const label = byLetters ? `(${String.fromCharCode(96 + value)})` : `(${ROMAN[value - 1]})`;
       const inner = byLetters ? romanRun(part.lines) : undefined;
       if (!inner) return [{ ...part, label }];
       const shared = part.lines.slice(0, inner[0]);
-      return partsAt(part, inner, romanOf).map((sub, place) => ({
+      return partsAt(part, inner, readRoman).map((sub, place) => ({
         ...sub.part,
         lines: place === 0 ? [...shared, ...sub.part.lines] : sub.part.lines,
         label: `${label}(${ROMAN[sub.value - 1]})`,
@@ -104,7 +104,7 @@ const letterOf: MarkOf = (line) => {
 function romanRun(lines: readonly Line[]): number[] | undefined {
   const run: number[] = [];
   for (const [at, line] of lines.entries()) {
-    const mark = romanOf(line);
+    const mark = readRoman(line);
     if (mark?.value === run.length + 1) run.push(at);
   }
   return run.length >= 2 ? run : undefined;
