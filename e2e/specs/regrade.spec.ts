@@ -265,7 +265,7 @@ test("refused answers that look right are shown on Welcome and at the test's end
     questions: [{ ...boxes, answer: ["12"] }],
     begun: true,
   });
-  for (const text of ["12 cartons", "12 cartons", "twelve", "twelve", "13", "13"]) {
+  for (const text of ["12 cartons", "12 cartons", "12 crates", "12 crates", "13", "13"]) {
     const student = await studentFor(newTest.id, { name: freshName("Tan") });
     await sit(teacher, newTest, student, { text });
   }
@@ -289,7 +289,7 @@ test("refused answers that look right are shown on Welcome and at the test's end
     await page.goto(`/user/conducttest?testid=${newTest.id}`);
     await expect(page.getByText(texts.regrade.toLookAt(2))).toBeVisible();
     await fitsEverybody(page, "an ended test with answers to look at");
-    await page.getByRole("button", { name: "Accept for 2 students: twelve" }).press("Enter");
+    await page.getByRole("button", { name: "Accept for 2 students: 12 crates" }).press("Enter");
     await expect(page.getByText(texts.regrade.toLookAt(1))).toBeVisible();
     expect(await scores()).toEqual([0, 0, 0, 0, 2, 2]);
     await page.getByRole("button", { name: `${texts.regrade.leave}: 12 cartons` }).click();

@@ -95,6 +95,7 @@ const BY_NAME: Record<string, Kind> = {
   "answers[].newAnswer[]": "option",
   quesimg: "picture",
   "options[].optimg": "picture",
+  "options[].optimgAlt": "words",
   videoPath: "video",
   "newAnswer[]": "option",
   "right[]": "option",
