@@ -224,7 +224,7 @@ test("a refused answer of two students is accepted from the answers given, and b
     await page.goto(`/user/conducttest?testid=${newTest.id}&tab=questions`);
     await open.press("Enter");
     await expect(given.getByRole("listitem")).toHaveText([
-      /Refused.*twelve and a half.*2 students/,
+      /Not accepted.*twelve and a half.*2 students/,
     ]);
     await expect(given.locator("strong", { hasText: "one" })).toBeVisible();
     await expect(accept).toHaveCount(0);

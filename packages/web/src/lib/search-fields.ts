@@ -1,5 +1,5 @@
 /*
- * Fields of addresses, for the `validateSearch` of routes. A value that is none is left out. The exam
+ * Fields of addresses, for the `validateSearch` of routes. The exam
  * loads them with the routes, so they do without the library of schemas.
  */
 
@@ -12,13 +12,16 @@ type Search<F extends Fields> = {
   [Name in Exclude<keyof F, MayLack<F>>]: ReturnType<F[Name]>;
 } & { [Name in MayLack<F>]?: ReturnType<F[Name]> };
 
-/** Reads the fields of an address, and no others. */
+/**
+ * Reads the fields of an address, and no others. A value that is none is undefined, not left out: the router
+ * would keep what was sent, such as another site's address as the next page.
+ */
 export const searchOf =
   <F extends Fields>(fields: F) =>
-  (sent: Record<string, unknown>): Search<F> => {
-    const read = Object.entries(fields).map(([name, field]) => [name, field(sent[name])]);
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined));
-  };
+  (sent: Record<string, unknown>): Search<F> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, field(sent[name])]),
+    ) as Search<F>;
 
 const textOfAtMost =
   (length: number): Field<string | undefined> =>
