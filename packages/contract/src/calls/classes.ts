@@ -45,7 +45,7 @@ export const ClassRow = z.object({
   /** null: all subjects. */
   subject: SubjectRef.nullable(),
   teachers: z.array(ClassTeacher),
-  /** Who leads the class; left out while nobody does. */
+  /** The form teacher; left out where the class has none. */
   formTeacher: z.object({ _id: z.string(), name: z.string() }).optional(),
   students: z.number(),
   /** Students who wait for an answer after using the join code. */

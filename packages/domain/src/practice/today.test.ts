@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MOST_ROWS, type TodayFacts, today } from "./today.ts";
+import { MOST_ROWS, NOTHING_TODAY, type TodayFacts, today } from "./today.ts";
 
 const NOW = Date.parse("2026-11-29T08:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -26,20 +26,6 @@ const ALL: TodayFacts = {
   ],
   hasGoal: false,
 };
-const NOTHING: TodayFacts = {
-  running: null,
-  waiting: null,
-  homework: null,
-  answer: null,
-  corrections: null,
-  checkUp: null,
-  given: null,
-  daily: null,
-  worksheet: null,
-  badges: [],
-  hasGoal: true,
-};
-
 const LINES: ReadonlyArray<[string, Partial<TodayFacts>, object]> = [
   ["a test that runs", {}, { kind: "test", minutesLeft: 12 }],
   ["homework that is due today", { running: null }, { kind: "homework", testId: "t3" }],
@@ -87,21 +73,23 @@ test.each([
   ["without a date", { dueAt: null }, "corrections"],
 ])("homework and corrections: first comes what cannot wait, %s", (_what, over, kind) => {
   const { corrections } = ALL;
-  expect(today({ ...NOTHING, corrections, homework: homework(over) }, NOW).next.kind).toBe(kind);
+  expect(today({ ...NOTHING_TODAY, corrections, homework: homework(over) }, NOW).next.kind).toBe(
+    kind,
+  );
 });
 
 test.each([
   ["a waiting test is the first row", ALL, ["waiting", "homework", "answer"]],
   ["rows go on in the order", { ...ALL, waiting: null }, ["homework", "answer", "corrections"]],
   ["a worksheet that was made is begun, not made again", SHEET(), ["sheet"]],
-  ["alone there are none", { ...NOTHING, waiting: ALL.waiting }, []],
+  ["alone there are none", { ...NOTHING_TODAY, waiting: ALL.waiting }, []],
 ])("rows: %s", (_what, facts, kinds) => {
   expect(today(facts, NOW).more.map(({ kind }) => kind)).toEqual(kinds);
 });
 
 function SHEET(): TodayFacts {
   const worksheet = { testId: "t9", title: "Worksheet 1", begun: false };
-  return { ...NOTHING, daily: ALL.daily, worksheet };
+  return { ...NOTHING_TODAY, daily: ALL.daily, worksheet };
 }
 
 test("of any facts: one next thing, at most three rows, nothing twice, and only what there is", () => {
@@ -109,7 +97,7 @@ test("of any facts: one next thing, at most three rows, nothing twice, and only 
     Object.fromEntries(
       Object.entries(ALL).map(([name, value]) => [
         name,
-        fc.constantFrom(value, NOTHING[name as keyof TodayFacts]),
+        fc.constantFrom(value, NOTHING_TODAY[name as keyof TodayFacts]),
       ]),
     ),
   ) as unknown as fc.Arbitrary<TodayFacts>;

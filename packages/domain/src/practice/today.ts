@@ -27,6 +27,21 @@ export interface TodayFacts {
   hasGoal: boolean;
 }
 
+/** The facts of a student for whom nothing is known yet. */
+export const NOTHING_TODAY: TodayFacts = {
+  running: null,
+  waiting: null,
+  homework: null,
+  answer: null,
+  corrections: null,
+  checkUp: null,
+  given: null,
+  daily: null,
+  worksheet: null,
+  badges: [],
+  hasGoal: true,
+};
+
 interface Homework {
   testId: string;
   title: string;

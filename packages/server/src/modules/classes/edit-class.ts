@@ -253,7 +253,7 @@ export async function setTeachersOfClasses(
   });
 }
 
-/** Who leads the class may stay; nobody without an account begins to. */
+/** A form teacher may stay in any case; a new one needs an account. */
 async function checkFormTeacher(trx: Trx, classId: string, teacherId: string): Promise<void> {
   const { rows } = await sql`
     select from teachers join people on people.id = teachers.person_id

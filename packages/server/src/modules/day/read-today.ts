@@ -1,5 +1,11 @@
 import { badgeOf } from "@markwell/domain/badges/catalogue";
-import { MOST_ROWS, type Today, type TodayFacts, today } from "@markwell/domain/practice/today";
+import {
+  MOST_ROWS,
+  NOTHING_TODAY,
+  type Today,
+  type TodayFacts,
+  today,
+} from "@markwell/domain/practice/today";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { countsNow, listMyTests } from "../attempts/index.ts";
@@ -16,7 +22,7 @@ interface At {
 /** In the domain's order; stops when the next thing and its rows are found. */
 export async function readToday(db: Db, studentId: string, at: At): Promise<Today> {
   const { sheet, ...tests } = await testsToTake(db, studentId, at.now);
-  const facts: TodayFacts = { ...NOTHING, ...tests };
+  const facts: TodayFacts = { ...NOTHING_TODAY, ...tests };
   const looks: Array<() => Promise<Partial<TodayFacts>>> = [
     async () => ({ answer: await newAnswer(db, studentId) }),
     async () => ({ corrections: await openCorrections(db, studentId, at.now) }),
@@ -33,20 +39,6 @@ export async function readToday(db: Db, studentId: string, at: At): Promise<Toda
   }
   return today(facts, at.now);
 }
-
-const NOTHING: TodayFacts = {
-  running: null,
-  waiting: null,
-  homework: null,
-  answer: null,
-  corrections: null,
-  checkUp: null,
-  given: null,
-  daily: null,
-  worksheet: null,
-  badges: [],
-  hasGoal: true,
-};
 
 /** What Take Test lists, as the next thing needs it. */
 async function testsToTake(db: Db, studentId: string, now: number) {

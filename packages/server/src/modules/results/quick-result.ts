@@ -22,7 +22,7 @@ import { readSchoolTime } from "../school/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 
 interface QuickResults {
-  /** Assessment core 2 and 3 "Quick result". @throws Refused when it was opened again meanwhile. */
+  /** Assessment core 2 and 3 "Quick result". @throws Refused when the attempt was opened again in the meantime. */
   read(attemptId: string): Promise<QuickResult>;
 }
 

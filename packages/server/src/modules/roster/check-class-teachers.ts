@@ -194,7 +194,7 @@ const subjectWord = (subject: string, subjects: readonly Subject[]): string =>
     ? "Form teacher"
     : (subjects.find(({ id }) => id === subject)?.name ?? "");
 
-/** Who leaves a subject of a class, told at the first row that names it. */
+/** Lists the teachers who stop teaching a subject in a class, at the first row that names the pair. */
 function leavingBy(named: readonly Named[], classes: readonly ClassWithTeachers[]) {
   const cells = [...Map.groupBy(named, ({ classId, subject }) => `${classId} ${subject}`).values()];
   const told = cells.flatMap((rows) => {

@@ -110,7 +110,7 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
     ["Teacher Email", "Needed where two teachers share a name."],
     [
       "",
-      "Who the list names for a subject of a class takes the place of those before. Subjects and classes that it does not name stay as they are.",
+      "Teachers whom the list names for a subject in a class replace the ones before. Subjects and classes that it does not name stay as they are.",
     ],
     ...AFTER,
   ],

@@ -320,7 +320,7 @@ test("a list sets class teachers and form teachers, and names who leaves and wha
   });
   expect((await detail(silver)).teachers.map(({ _id }) => _id)).toEqual([one.id]);
 
-  // Who leads a class sees it, without a subject in it; who has left it does not.
+  // A form teacher sees the class without teaching a subject in it; a teacher who has left it does not.
   const ofLeader = await (await clientFor(app, leader))(listClasses, {});
   expect(ofLeader.data.map(({ name }) => name)).toEqual(["List Gold"]);
   await expect((await clientFor(app, left))(classDetail, { id: gold })).rejects.toThrow(

@@ -38,7 +38,7 @@ export interface NamedParent {
   classes: readonly string[];
   index?: number | undefined;
 }
-/** Who teaches in which classes, as a file names them. */
+/** A row of the list of class teachers, as a file names people and classes. */
 export interface NamedTeaching {
   name: string;
   /** In lower case; "" where the name says who. */

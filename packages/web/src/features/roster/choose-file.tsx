@@ -107,7 +107,7 @@ const LATER: Record<ImportKind, string> = {
   students: "Imported students are approved automatically.",
   teachers: "Imported teachers can sign in as Teacher.",
   "class-teachers":
-    "Whom the list names for a subject of a class takes the place of those before; what it does not name stays.",
+    "Teachers whom the list names for a subject in a class replace the ones before; what it does not name stays.",
   parents: "Parents see the results of their children. Brothers and sisters have a row each.",
 };
 
