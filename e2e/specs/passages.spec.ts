@@ -82,8 +82,11 @@ test("a passage is beside its questions; on a phone it is above them and folds",
   await exam.enter(newTest.id, id);
   const text = page.getByText("Mei found a ruler of 25 cm.");
   await expect(text).toBeVisible();
-  const [left, right] = [await text.boundingBox(), await exam.answerField.boundingBox()];
-  expect(left?.x ?? 0).toBeLessThan(right?.x ?? 0);
+  // The pane beside the question loads after its text.
+  await expect(async () => {
+    const left = (await text.boundingBox())?.x ?? Number.POSITIVE_INFINITY;
+    expect(left).toBeLessThan((await exam.answerField.boundingBox())?.x ?? 0);
+  }).toPass();
   expect(await brokenRules(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await tooSmallToTouch(page)).toEqual([]);
