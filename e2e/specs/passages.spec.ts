@@ -25,10 +25,12 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
   const { page, id, api } = await studentFor(newTest.id);
   await page.setViewportSize({ width: 1280, height: 800 });
   const exam = new ExamPage(page);
-  await exam.enter(newTest.id, id);
   const field = (number: number) =>
     page.getByRole("textbox", { name: `Answer to question ${number}` });
-  await expect(field(1)).toBeVisible();
+  await writesWhileThePaneLoads(exam, () => exam.enter(newTest.id, id));
+  await expect(field(1)).toHaveValue("12.75");
+  await field(2).focus();
+  await expect(exam.answerField).toBeHidden();
   const rightEnd = async (part: Locator) => {
     const { x, width } = (await part.boundingBox()) ?? { x: Number.NaN, width: 0 };
     return x + width;
@@ -79,14 +81,10 @@ test("a passage is beside its questions; on a phone it is above them and folds",
   const { page, id } = await studentFor(newTest.id);
   await page.setViewportSize({ width: 1280, height: 800 });
   const exam = new ExamPage(page);
-  await exam.enter(newTest.id, id);
   const text = page.getByText("Mei found a ruler of 25 cm.");
-  await expect(text).toBeVisible();
-  // The pane beside the question loads after its text.
-  await expect(async () => {
-    const left = (await text.boundingBox())?.x ?? Number.POSITIVE_INFINITY;
-    expect(left).toBeLessThan((await exam.answerField.boundingBox())?.x ?? 0);
-  }).toPass();
+  await writesWhileThePaneLoads(exam, () => exam.enter(newTest.id, id));
+  const left = (await text.boundingBox())?.x ?? Number.POSITIVE_INFINITY;
+  expect(left).toBeLessThan((await exam.answerField.boundingBox())?.x ?? 0);
   expect(await brokenRules(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await tooSmallToTouch(page)).toEqual([]);
@@ -98,3 +96,24 @@ test("a passage is beside its questions; on a phone it is above them and folds",
   await page.getByRole("button", { name: "Show the text" }).click();
   await expect(text).toBeVisible();
 });
+
+/** The pane loads after its text: the question stays, so what is being written goes on where the cursor was. */
+async function writesWhileThePaneLoads(exam: ExamPage, enter: () => Promise<void>): Promise<void> {
+  const { page, answerField } = exam;
+  let comes = () => {};
+  const held = new Promise<void>((come) => {
+    comes = come;
+  });
+  await page.route(/assets\/passage-pane[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await enter();
+  await answerField.pressSequentially("125");
+  await answerField.press("ArrowLeft");
+  comes();
+  await expect(page.getByRole("region", { name: "For questions 1 to 2" })).toBeVisible();
+  await page.keyboard.type(".7");
+  await expect(answerField).toHaveValue("12.75");
+  await expect(answerField).toBeFocused();
+}

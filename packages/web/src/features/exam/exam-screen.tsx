@@ -24,7 +24,7 @@ import {
   SubmitSheet,
   TakenNotice,
 } from "./late-parts.ts";
-import { PlainCover, PlainPassage, PlainSheet } from "./plain-parts.tsx";
+import { BesidePassage, PlainCover, PlainSheet } from "./plain-parts.tsx";
 import { QuestionView } from "./question-view.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { thisDevice } from "./this-device.ts";
@@ -234,26 +234,24 @@ export function ExamScreen(props: ExamScreenProps) {
         </Suspense>
       )}
       {passage ? (
-        <Suspense
-          fallback={
-            <PlainPassage passage={passage} lang={question.lang}>
-              {view}
-            </PlainPassage>
+        <BesidePassage
+          passage={passage}
+          lang={question.lang}
+          pane={
+            <PassagePane
+              key={passage._id}
+              passage={passage}
+              state={state}
+              dispatch={session.dispatch}
+              textSize={settings.textSize}
+              moved={moved}
+              readOnly={taken}
+              onEnter={goOn}
+            />
           }
         >
-          <PassagePane
-            key={passage._id}
-            passage={passage}
-            state={state}
-            dispatch={session.dispatch}
-            textSize={settings.textSize}
-            moved={moved}
-            readOnly={taken}
-            onEnter={goOn}
-          >
-            {view}
-          </PassagePane>
-        </Suspense>
+          {view}
+        </BesidePassage>
       ) : (
         view
       )}

@@ -4,7 +4,6 @@ import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { withGaps } from "@markwell/domain/questions/passage";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import {
-  type ReactNode,
   type RefObject,
   useEffect,
   useLayoutEffect,
@@ -14,7 +13,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { questionWords } from "../../ui/browser-habits.ts";
-import { InLanguage, useLanguage } from "../../ui/in-language.tsx";
+import { useLanguage } from "../../ui/in-language.tsx";
 import classes from "../../ui/passage/passage-beside.module.css";
 import { numbersIn, PassageText, partOf, rangeOf } from "../../ui/passage/passage-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
@@ -33,7 +32,6 @@ interface PassagePaneProps {
   moved: boolean;
   readOnly: boolean;
   onEnter: () => void;
-  children: ReactNode;
 }
 
 const HAS_KEYS = "(hover: hover) and (pointer: fine)";
@@ -41,7 +39,7 @@ const HAS_KEYS = "(hover: hover) and (pointer: fine)";
 /** Passages folded by the student, while the page is open. */
 const folded = new Set<string>();
 
-export function PassagePane({ passage, state, textSize, children, ...given }: PassagePaneProps) {
+export function PassagePane({ passage, state, textSize, ...given }: PassagePaneProps) {
   const { _id: id, kind, body } = passage;
   const [isFolded, setFolded] = useState(folded.has(id));
   const numbers = useMemo(() => numbersIn(state.questions, id), [state.questions, id]);
@@ -53,48 +51,41 @@ export function PassagePane({ passage, state, textSize, children, ...given }: Pa
   };
   const Chevron = isFolded ? IconChevronDown : IconChevronUp;
   return (
-    <InLanguage lang={state.questions.find((one) => one.passage?._id === id)?.lang}>
-      <div className={classes.space}>
-        <div className={classes.both} data-cloze={cloze}>
-          <section
-            className={`card ${classes.text}`}
-            data-cloze={cloze}
-            aria-label={placeOf(passage, numbers)}
-            // It scrolls beside the question: keys must reach it.
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-            tabIndex={0}
+    <section
+      className={`card ${classes.text}`}
+      data-cloze={cloze}
+      aria-label={placeOf(passage, numbers)}
+      // It scrolls beside the question: keys must reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+      tabIndex={0}
+    >
+      <div className={classes.head}>
+        <span className={classes.place}>{placeOf(passage, numbers)}</span>
+        <ReadAloudButton read={async () => (await spokenWords()).spokenText(body)} />
+        {!cloze && (
+          <Button
+            className={classes.fold}
+            variant="default"
+            aria-expanded={!isFolded}
+            rightSection={<Chevron size={18} aria-hidden />}
+            onClick={fold}
           >
-            <div className={classes.head}>
-              <span className={classes.place}>{placeOf(passage, numbers)}</span>
-              <ReadAloudButton read={async () => (await spokenWords()).spokenText(body)} />
-              {!cloze && (
-                <Button
-                  className={classes.fold}
-                  variant="default"
-                  aria-expanded={!isFolded}
-                  rightSection={<Chevron size={18} aria-hidden />}
-                  onClick={fold}
-                >
-                  {isFolded ? "Show the text" : "Hide the text"}
-                </Button>
-              )}
-            </div>
-            <div
-              className={classes.words}
-              data-folded={(isFolded && !cloze) || undefined}
-              style={{ zoom: textSize / 100 }}
-            >
-              {cloze ? (
-                <Cloze passage={passage} state={state} {...given} />
-              ) : (
-                <PassageText passage={passage} heading="h2" />
-              )}
-            </div>
-          </section>
-          <div>{children}</div>
-        </div>
+            {isFolded ? "Show the text" : "Hide the text"}
+          </Button>
+        )}
       </div>
-    </InLanguage>
+      <div
+        className={classes.words}
+        data-folded={(isFolded && !cloze) || undefined}
+        style={{ zoom: textSize / 100 }}
+      >
+        {cloze ? (
+          <Cloze passage={passage} state={state} {...given} />
+        ) : (
+          <PassageText passage={passage} heading="h2" />
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -105,7 +96,7 @@ function placeOf(passage: QuestionPassage, numbers: ReadonlyMap<number, number>)
   return part ? `${range}: this is part ${part.slice(5)}` : range;
 }
 
-type ClozeProps = Omit<PassagePaneProps, "textSize" | "children">;
+type ClozeProps = Omit<PassagePaneProps, "textSize">;
 
 function Cloze({ passage, state, dispatch, moved, readOnly, onEnter }: ClozeProps) {
   const keys = useRef<HTMLDivElement>(null);
@@ -140,6 +131,8 @@ function Cloze({ passage, state, dispatch, moved, readOnly, onEnter }: ClozeProp
     if (!moved || current === undefined || places.length === 0) return;
     const field = root.current?.querySelector<HTMLInputElement>("input[data-current]");
     if (!field || field === document.activeElement) return;
+    // Who began in the card's field, before the text was there, writes on in it.
+    if (document.activeElement?.matches("article input")) return;
     field.scrollIntoView({ block: "center" });
     if (window.matchMedia(HAS_KEYS).matches) field.focus({ preventScroll: true });
   }, [moved, places.length, current]);

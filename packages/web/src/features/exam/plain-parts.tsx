@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { questionWords } from "../../ui/browser-habits.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
@@ -13,9 +13,11 @@ import { AWAY, type Ending, ifStillAway } from "./use-hand-in.ts";
 
 /* In place of late parts whose files have not come: handing in depends on none of them. */
 
-interface PlainPassageProps {
+interface BesidePassageProps {
   passage: QuestionPassage;
   lang: string | undefined;
+  /** Its part, which may still have to load. */
+  pane: ReactNode;
   children: ReactNode;
 }
 
@@ -46,20 +48,27 @@ export function PlainSheet({ sending, failure, deadline, onClose, onSubmit }: Pl
   );
 }
 
-/** The words of a passage until its part is there: they keep its room, so that the answer stays where it is. */
-export function PlainPassage({ passage, lang, children }: PlainPassageProps) {
+/** Shows a question beside its passage; it stays mounted when the pane comes, so that who writes keeps the cursor. */
+export function BesidePassage({ passage, lang, pane, children }: BesidePassageProps) {
   const cloze = passage.kind === "cloze" || undefined;
   return (
     <InLanguage lang={lang}>
       <div className={passages.space}>
-        <div className={passages.both} data-cloze={cloze} data-plain>
-          <section className={`card ${passages.text}`} data-cloze={cloze} aria-busy="true">
-            <div className={passages.head} />
-            <h2 className={passages.title} {...questionWords(lang)}>
-              {passage.title}
-            </h2>
-            <RichTextView html={passage.body} size="question" />
-          </section>
+        <div className={passages.both} data-cloze={cloze}>
+          {/* Until then its words keep its room, so that the answer stays where it is. */}
+          <Suspense
+            fallback={
+              <section className={`card ${passages.text}`} data-cloze={cloze} aria-busy="true">
+                <div className={passages.head} />
+                <h2 className={passages.title} {...questionWords(lang)}>
+                  {passage.title}
+                </h2>
+                <RichTextView html={passage.body} size="question" />
+              </section>
+            }
+          >
+            {pane}
+          </Suspense>
           <div>{children}</div>
         </div>
       </div>
