@@ -69,6 +69,22 @@ test("the school is asked once for many replies, and again when two new namesake
   known = before;
 });
 
+test("two new namesakes are met where a reply has no address beside their names, too", async () => {
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  await told({});
+  const before = known;
+  known = [...known, { _id: WEI, apart: "wei1" }, { _id: "44", apart: "wei2" }];
+  const { students } = await told({
+    students: [
+      { userid: WEI, name: "Wei" },
+      { userid: "44", name: "Wei" },
+    ],
+  });
+  expect(students.map(({ name }) => name)).toEqual(["Wei (wei1)", "Wei (wei2)"]);
+  known = before;
+  vi.restoreAllMocks();
+});
+
 test("where they cannot be read, names stay as they are", async () => {
   asked.mockRejectedValueOnce(new Error("away"));
   expect(await told({ _id: MEI, name: "Tan Mei" })).toEqual({ _id: MEI, name: "Tan Mei" });

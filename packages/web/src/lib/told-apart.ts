@@ -61,7 +61,8 @@ function hasNewTwins(reply: unknown, known: Marks): boolean {
   const owners = new Map<string, string>();
   let found = false;
   meetStudents(reply, ({ id, name, at }) => {
-    if (found || !("emailid" in at || "username" in at)) return;
+    // A name beside `_id` alone may be that of a class or of a badge.
+    if (found || !["emailid", "username", "userid", "studentId"].some((key) => key in at)) return;
     const key = nameAsRead(name);
     const other = owners.get(key);
     found = other !== undefined && other !== id && !(known.has(id) && known.has(other));
