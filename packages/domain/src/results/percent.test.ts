@@ -9,6 +9,7 @@ import {
   percentOf,
   percentOfGraded,
   ringColour,
+  shownMean,
   wholePercent,
 } from "./percent.ts";
 
@@ -55,6 +56,19 @@ test.each([
   ["nothing is right", { score: 0, total: 10, gradedTotal: 10 }, 0],
 ])("an attempt of which %s", (_, attempt, percent) => {
   expect(percentOfGraded(attempt)).toBe(percent);
+});
+
+test.each([
+  [199.96, 200, 1, 199.9],
+  [199.94, 200, 1, 199.9],
+  [200, 200, 1, 200],
+  [4.97, 5, 1, 4.9],
+  [4.45, 5, 1, 4.5],
+  [9.996, 10, 2, 9.99],
+  [0.04, 10, 1, 0],
+  [0, 0, 1, 0],
+])("a mean of %d of %d is shown with %d decimals as %d", (mean, most, decimals, shown) => {
+  expect(shownMean(mean, most, decimals)).toBe(shown);
 });
 
 test("a mean is 100 only where every attempt is, and means of full marks lose nothing on the way", () => {

@@ -24,6 +24,13 @@ const HAIR = 1e-9;
 export const wholePercent = (percent: Percent): Percent =>
   percent < 100 - HAIR ? Math.min(99, roundHalfUp(percent)) : roundHalfUp(percent);
 
+/** A mean with these decimals, and the most only where all have reached it: a mean of 199.96 is 199.9 of 200. */
+export function shownMean(mean: number, most: number, decimals = 1): number {
+  const unit = 10 ** decimals;
+  const units = roundHalfUp(mean * unit);
+  return (mean < most - HAIR ? Math.min(most * unit - 1, units) : units) / unit;
+}
+
 /** Pass threshold: at or above half of the max marks (assessment core, section 9). */
 export const passed = (marks: Marks, max: Marks): boolean => max > 0 && marks * 2 >= max;
 

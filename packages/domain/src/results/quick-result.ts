@@ -1,7 +1,6 @@
 import { type GradeScale, gradeOf } from "../grading/grade-band.ts";
-import { roundHalfUp } from "../rounding.ts";
 import type { Marks, Percent } from "../units.ts";
-import { percentOf, wholePercent } from "./percent.ts";
+import { percentOf, shownMean, wholePercent } from "./percent.ts";
 
 /** Means over all closed attempts of a test that count. */
 interface Averages {
@@ -51,7 +50,7 @@ export function quickResult(attempt: ScoredResult): QuickNumbers {
     totalMarks,
     studentScorePercentage: percent,
     studentGrade: isGraded ? gradeOf(percent, attempt.level) : "",
-    allStudentsMarksAverage: roundHalfUp(attempt.averageMarks * 10) / 10,
+    allStudentsMarksAverage: shownMean(attempt.averageMarks, attempt.total),
     allStudentsMarksPercent: averagePercent,
     totalGrade: attempt.averagePercent === null ? "" : gradeOf(averagePercent, attempt.level),
     pending,

@@ -1,4 +1,5 @@
 import { texts } from "@markwell/contract/texts";
+import { shownMean } from "@markwell/domain/results/percent";
 import { type FinishedAttempt, testStatistics } from "@markwell/domain/results/test-statistics";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import { levelLabel } from "@markwell/domain/school/lists";
@@ -26,7 +27,7 @@ interface Summary {
 export function summaryRows(summary: Summary): Row[] {
   const { test, className, maxMarks, questionCount, candidates, zone, now } = summary;
   const figures = testStatistics(candidates.flatMap(finishedAttempt), maxMarks);
-  const mean = figures.mean === null ? null : Math.round(figures.mean * 100) / 100;
+  const mean = figures.mean === null ? null : shownMean(figures.mean, maxMarks, 2);
   const at = (time: number | null) => text(time === null ? "" : formatDateTime(time, zone));
   const asBuilt = texts.test.asBuilt(test);
   const row = (name: string, cell: Row[number]): Row => [head(name), cell];

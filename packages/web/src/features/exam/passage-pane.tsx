@@ -3,14 +3,7 @@ import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { withGaps } from "@markwell/domain/questions/passage";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
-import {
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { questionWords } from "../../ui/browser-habits.ts";
 import { useLanguage } from "../../ui/in-language.tsx";

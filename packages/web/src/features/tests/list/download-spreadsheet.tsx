@@ -1,4 +1,5 @@
 import { Button, Progress, Stack } from "@mantine/core";
+import { wholePercent } from "@markwell/domain/results/percent";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notifyFailure } from "../../../lib/notify.ts";
@@ -64,7 +65,7 @@ interface DownloadSpreadsheetProps {
 
 export function DownloadSpreadsheet({ testId, classId }: DownloadSpreadsheetProps) {
   const { progress, download } = useSpreadsheet(testId, classId);
-  const percent = Math.round((progress ?? 0) * 100);
+  const percent = wholePercent((progress ?? 0) * 100);
   return (
     <Stack gap="xs" flex="none">
       <Button

@@ -1,6 +1,7 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import type { listFeedbacks } from "@markwell/contract/calls/feedback";
+import { shownMean } from "@markwell/domain/results/percent";
 import { IconClock, IconMessageCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { counted, formatDate, formatNumber } from "../../../lib/format.ts";
@@ -45,7 +46,7 @@ export function FeedbacksTab({ testId }: { testId: string }) {
       <Group gap="4px 12px">
         <Stars rating={mean} />
         <span>
-          <strong>{formatNumber(Math.round(mean * 10) / 10)} of 5</strong> on average,{" "}
+          <strong>{formatNumber(shownMean(mean, 5))} of 5</strong> on average,{" "}
           {counted(feedbacks.length, "feedback")}
         </span>
       </Group>

@@ -1,4 +1,5 @@
 import { Alert, SimpleGrid, Stack } from "@mantine/core";
+import { shownMean } from "@markwell/domain/results/percent";
 import {
   type FinishedAttempt,
   type TestStatistics,
@@ -22,9 +23,10 @@ import classes from "./statistics.module.css";
 interface ResultStatisticsProps {
   figures: TestStatistics;
   registered: number;
+  maxMarks: number;
 }
 
-function ResultStatistics({ figures, registered }: ResultStatisticsProps) {
+function ResultStatistics({ figures, registered, maxMarks }: ResultStatisticsProps) {
   const { finished, mean, meanPercent, median, highest, lowest } = figures;
   const known = [["Finished", `${formatNumber(finished)} of ${formatNumber(registered)}`]] as const;
   if (mean === null || median === null || highest === null || lowest === null) {
@@ -34,16 +36,14 @@ function ResultStatistics({ figures, registered }: ResultStatisticsProps) {
     <Facts
       facts={[
         ...known,
-        ["Mean score", `${oneDecimal(mean)} (${meanPercent} %)`],
-        ["Median score", oneDecimal(median)],
+        ["Mean score", `${formatNumber(shownMean(mean, maxMarks))} (${meanPercent} %)`],
+        ["Median score", formatNumber(shownMean(median, maxMarks))],
         ["Highest", formatNumber(highest)],
         ["Lowest", formatNumber(lowest)],
       ]}
     />
   );
 }
-
-const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
 
 interface StatisticsTabProps {
   testId: string;
@@ -67,12 +67,13 @@ export function StatisticsTab({ testId, chosenClass, mayRegrade, asBuilt }: Stat
   const attempts = scores.flatMap(({ score, pending, absent }): FinishedAttempt[] =>
     score === null || absent ? [] : [{ score, pending }],
   );
-  const figures = testStatistics(attempts, scores[0]?.maxMarks ?? 0);
+  const maxMarks = scores[0]?.maxMarks ?? 0;
+  const figures = testStatistics(attempts, maxMarks);
   const { finished, pending, marked } = figures;
   return (
     <Stack gap={20}>
       <div className={classes.bar}>
-        <ResultStatistics figures={figures} registered={scores.length} />
+        <ResultStatistics figures={figures} registered={scores.length} maxMarks={maxMarks} />
         <ClassFilter testId={testId} scores={everybody} {...chosenClass} />
         <DownloadSpreadsheet testId={testId} classId={classId === NO_CLASS ? "" : classId} />
       </div>
