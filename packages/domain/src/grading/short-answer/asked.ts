@@ -19,6 +19,8 @@ export interface Asked {
   figures: readonly string[];
   /** "AB" and "ABC" of its lines and angles. */
   labels: readonly string[];
+  /** Unknowns of the equation that it asks to solve. */
+  unknowns: readonly string[];
   /** Letters whose values it gives: a of "when a = 4". */
   givens: readonly string[];
   /** Without spaces and in small letters, the expressions whose values it asks for: "3a". */
@@ -27,6 +29,8 @@ export interface Asked {
   rounds: boolean;
   /** Whether it asks to write a number in figures, which words do not. */
   isOfFigures: boolean;
+  /** The whole question, tidy. */
+  plain: string;
   /** Those before what it offers to choose from: "Which is heavier" of "Which is heavier, the apple or the pear?" */
   head: readonly string[];
 }
@@ -59,7 +63,7 @@ function read(question: string): Asked {
     return {
       ...{ units: [], nouns: [], order: undefined, names: [] },
       ...{ isOfLanguage: false, sentence: [], head: [], figures: [], labels: [], givens: [] },
-      ...{ asksFor: [], rounds: false, isOfFigures: false },
+      ...{ asksFor: [], rounds: false, isOfFigures: false, unknowns: [], plain: "" },
     };
   const asking = askingPart(words);
   const body = words.replace(ANSWER_LINE, "");
@@ -81,6 +85,8 @@ function read(question: string): Asked {
       found.replace(/\s/g, "").toLowerCase(),
     ),
     rounds: ROUNDS.test(words),
+    unknowns: /\bsolve\b/i.test(asking) ? unknownsIn(words) : [],
+    plain: words,
     isOfFigures: /\b(?:figures|numerals?|digits)\b/i.test(asking),
   };
 }
@@ -115,7 +121,7 @@ const STOPS = new Set(
   ).split(" "),
 );
 const COUNT =
-  /\b(how many|number of|(?:berapa(?: ?kah)? )?jumlah|berapa(?: ?kah)?(?: banyak(?:kah)?)?) +([^?.!,;:()]{1,80})/gi;
+  /\b(how many|number of|(?:berapa(?: ?kah)? )?(?:jumlah|bilangan)|berapa(?: ?kah)?(?: banyak(?:kah)?)?) +([^?.!,;:()]{1,80})/gi;
 const PLURAL_WITHOUT_S =
   /^(?:people|children|men|women|teeth|feet|mice|geese|sheep|fish|deer|cattle|oxen|fishermen|policemen|\w+(?:women|men|fish))$/i;
 const isPlural = (word: string) =>
@@ -124,12 +130,15 @@ const MOST_BEFORE_NOUN = 4;
 
 const COUNTS_IN_MALAY = ["buah", "orang", "ekor", "batang", "biji", "keping", "helai"];
 
+const PERSON_IN_MALAY =
+  /^(?:murid|pelajar|guru|budak|kanak-kanak|lelaki|perempuan|penumpang|penonton|pekerja|ahli|peserta)$/i;
+
 /** "more red stickers", "red stickers", "stickers" of "How many more red stickers ...?" */
 function countedIn(asking: string): string[] {
   const found = [...asking.matchAll(COUNT)];
   // Of one that asks in Malay and in English both.
   const [malay, english] = [true, false].map((isMalay) =>
-    found.findLast(([, count = ""]) => /berapa|jumlah/i.test(count) === isMalay),
+    found.findLast(([, count = ""]) => /berapa|jumlah|bilangan/i.test(count) === isMalay),
   );
   return [...countedBy(asking, english), ...countedBy(asking, malay)];
 }
@@ -147,11 +156,11 @@ function countedBy(asking: string, match: RegExpExecArray | undefined): string[]
   const next = /^and$/i.test(words[end] ?? "") ? (words[end + 1] ?? "") : "";
   if (isPlural(next)) return [`${run.join(" ")} and ${next}`];
   // "orang murid": the first word counts, the noun stands behind it.
-  if (/jumlah/i.test(count))
+  if (/jumlah|bilangan/i.test(count))
     return [
       ...run,
       ...run.flatMap((noun) => COUNTS_IN_MALAY.map((one) => `${one} ${noun}`)),
-      "buah",
+      ...["buah", ...(run.some((noun) => PERSON_IN_MALAY.test(noun)) ? ["orang"] : [])],
     ];
   if (/^b/i.test(count)) return [...new Set([run.join(" "), ...run])];
   const of = run.indexOf("of");
@@ -185,8 +194,11 @@ function countedElsewhere(words: string): string[] {
   return [...runs.toReversed(), ...(tamil ? [tamil] : [])];
 }
 
-/** A unit that is named: "in kilograms", "to the nearest cm", "in m/s". Letters alone may be anything else. */
-const STATED = /\b(?:in|nearest|whole) +((?:[\p{L}°%$¢²³/^\d-]+ ?){1,4})/gu;
+/** A unit that is named: "in kilograms", "to the nearest cm", "Convert 2 km to m". Letters alone may be anything else. */
+const STATED =
+  /(?:\b(?:in|nearest|whole)|\b(?:[Cc]onvert|[Cc]hange|[Ee]xpress) [\d .,/½¼¾]{1,20}\p{L}[^.?!]{0,20} (?:in)?to) +((?:[\p{L}°%$¢²³/^\d-]+ ?){1,4})/gu;
+const BEHIND_BLANK =
+  /(?:_{2,}|\.{5,}|…{2,}) ?(°C|(?:[a-z]{2,3}|m)[²³]?(?:\/[a-z]{1,2})?|%)(?=[.?!)]|$)/u;
 const LONE_LETTER = /^(?:[mgshl]|[LNJWV](?= ?$))$/;
 const CURRENCY = /(?<![\p{L}])(?:S ?)?\$ ?\d/u;
 
@@ -208,6 +220,9 @@ function unitsIn(asking: string, words: string): string[] {
   if (/\b(?:ber)?umur\b|[几多][岁大]/i.test(asking)) return ["years"];
   const counted = [...countedIn(asking), ...countedElsewhere(asking)];
   if (counted.length > 0) return counted;
+  const [, behind = ""] = BEHIND_BLANK.exec(words) ?? [];
+  const named = behind === "" ? undefined : readUnit(behind);
+  if (named && isKnown(named)) return [behind];
   const stated = statedIn(asking);
   if (stated.length > 0) return stated;
   if (/\b(?:percentage|per ?cent)\b/i.test(asking)) return ["%"];
@@ -292,17 +307,17 @@ function orderOf(
   if (blanks > 1 || names.length > 1) return "kept";
   // The roots of y = x² - 9 are values of x alone.
   const ofOne = /\b(?:roots|zeros)\b/i.test(asking) && words.split("=").length === 2;
-  if (!ofOne && unknownsIn(words) > 1) return "kept";
+  if (!ofOne && unknownsIn(words).length > 1) return "kept";
   if (EACH_ITS_OWN.test(asking)) return "kept";
   if (OF_ONE_KIND.test(asking)) return "any";
   return PAIR.test(asking) || OF_LANGUAGE.test(words) || blanks > 0 ? "kept" : "any";
 }
 
 /** Different letters in equations: the values of several unknowns have an order. */
-function unknownsIn(words: string): number {
+function unknownsIn(words: string): string[] {
   const equations = words.replace(/\\[a-z]+/gi, " ").match(/[^,;.?!]{0,60}=[^,;.?!]{0,60}/g) ?? [];
   const letters = equations.flatMap(
     (equation) => equation.match(/(?<![\p{L}])[b-hj-zθ](?![\p{L}])/gu) ?? [],
   );
-  return new Set(letters).size;
+  return [...new Set(letters)];
 }

@@ -7,12 +7,15 @@ import {
   agreesOrDenies,
   answerInSentence,
   behindColon,
+  behindHappens,
   behindIs,
+  behindQuoted,
+  inGap,
   numberBehindWords,
   ratioBehindNames,
   withoutTail,
 } from "./sentence.ts";
-import { numberInWords } from "./words/number-words.ts";
+import { withFigures } from "./words/number-words.ts";
 
 /** Longer ones are sentences of their own. */
 const MOST_CHARACTERS = 120;
@@ -26,7 +29,7 @@ const SUBJECT_IS =
   /^(?:the|its|his|her|their) [^.,;:=?!]{2,40}? (?:is|are|was|were)(?: called| known as)? (?=\S)/i;
 /** "Area = 24 cm²", "∠ABC = 70°"; the letter of "x = 5" may be the answer's own. */
 const NAMED = /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?) ?= ?(?=[-−–$]? ?[\d.])/u;
-const LETTER_IS = /^(\p{L}) is (?=[-−–]? ?[\d.])/u;
+const LETTER_IS = /^(\p{L}) (?:is|equals) (?=[-−–]? ?[\d.])/u;
 /** "It turns red", "becomes larger", "It changes from colourless to pink". */
 const TURNS =
   /^(?:(?:it|they|the [^.,;:=?!]{2,30}?) )?(?:will |would )?(?:turn|turned|turns|become|becomes|became|chang(?:e|es|ed)(?: its| the)?(?: colou?r)?(?: to| from|(?= )))(?: to| into)? (?=\S)/i;
@@ -57,6 +60,14 @@ const denialsIn = (text: string) => text.match(DENIAL)?.length ?? 0;
 /** Kinds that are words; the others have figures. */
 const isOfWords = (kind: AnswerKind) => kind === "text" || kind === "list";
 const NONE: readonly string[] = [];
+/** Kinds whose numbers may be in words: "two thirds", "forty dollars", "three to five". */
+const IN_WORDS: ReadonlySet<AnswerKind> = new Set([
+  "number",
+  "money",
+  "duration",
+  "ratio",
+  "remainder",
+]);
 
 /**
  * The answer without what is written around it: "It is evaporation.", "the stamen", "by meiosis",
@@ -82,18 +93,30 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(said.replace(PLUS_MINUS, "$1±").replace(NEGATIVE, "-"));
   add(said.replace(NUMBERED, "$1"));
   add(said.replace(/^P ?\([^()=]{1,40}\) ?= ?(?=[\d.])/i, ""));
-  if (kind === "formula") return [...found];
-  if (!isOfWords(kind)) {
-    addFigures({ text, said, kind, asked, found, add });
+  add(behindQuoted(text, asked));
+  if (kind === "formula") {
+    add(behindColon(text, asked));
     return [...found];
   }
+  if (!isOfWords(kind)) {
+    addFigures({ text, said, kind, asked, found, add });
+    if (IN_WORDS.has(kind) && !asked.isOfFigures && asked.plain !== "")
+      for (const figures of new Set([withFigures(text), withFigures(text, true)]))
+        for (const one of figures === "" ? NONE : [figures, ...dressesOf(figures, kind, asked)])
+          add(one);
+    return [...found];
+  }
+  if (asked.isOfLanguage) add(inGap(text, asked));
   add(text.replace(STOP_AT_END, ""));
   const agreed = YES_OR_NO.exec(text);
-  if (agreed && denials === (/^y/i.test(agreed[1] ?? "") ? 0 : 2)) found.add(agreed[1] ?? "");
+  const word = agreed?.[1] ?? agreed?.[2] ?? "";
+  if (agreed && denials === (/^y/i.test(word) ? 0 : 2)) found.add(word);
   const repeated = agreesOrDenies(text, asked);
   if (repeated !== "") found.add(repeated);
   add(behindColon(text, asked));
   if (kind === "list" && asked.order === "kept") add(ascending(text));
+  const [all = "", label = ""] = /^(?:point )?(\p{Lu}) (?:is |= ?)?(?=\()/u.exec(text) ?? [];
+  if (kind === "list" && asked.sentence.includes(label.toLowerCase())) add(text.slice(all.length));
   if (kind === "text" && !asked.isOfLanguage)
     for (const one of [text, said]) {
       add(withoutWhole(one, asked));
@@ -105,6 +128,7 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   const turned = asked.isOfLanguage ? said : said.replace(TURNS, "");
   add(turned);
   if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) add(turned.replace(IN_COLOUR, ""));
+  add(behindHappens(text, asked));
   for (const one of [...answerInSentence(text, asked), behindIs(text, asked)]) {
     // What was cut off is the question's own: it denies nothing.
     if (one !== "") found.add(one);
@@ -119,8 +143,8 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
     add(one);
     add(one.replace(ARTICLE, ""));
   }
-  const label = LABELLED.exec(said)?.[1];
-  if (label) add(label);
+  const option = LABELLED.exec(said)?.[1];
+  if (option) add(option);
   for (const one of [text, ...found]) for (const bare of withoutNoun(one, asked.nouns)) add(bare);
   return [...found].slice(0, 40);
 }
@@ -146,9 +170,24 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
         .replace(BEFORE_FIGURES, ""),
     );
     add(numberBehindWords(one, asked) ?? "");
-    add(inFigures(one, asked));
   }
   if (kind === "ratio") add(ratioBehindNames(said, asked));
+  // "54 is greater than 45"
+  const compared = text.replace(/ than ([\d.]*\d)[.]?$/, (all, other: string) =>
+    asked.figures.includes(other) ? "" : all,
+  );
+  for (const one of answerInSentence(compared, asked)) {
+    add(one);
+    add(one.replace(BEFORE_WORDS, ""));
+  }
+  if (/\b(?:probability|chance|fraction)\b/i.test(asked.plain))
+    add(said.replace(/^(\d+) (?:out of|in) (\d+)[.]?$/i, "$1/$2"));
+  if (asked.units.includes("°")) add(said.replace(/(?<=\d) ?o$/, "°"));
+  if (asked.units.length > 0 && !/\bpiece/i.test(asked.plain))
+    add(said.replace(/(?<=\d) ?(?:pcs|pieces?)[.]?$/i, ""));
+  const [, much = ""] = /\bhow much (\p{L}+)/iu.exec(asked.plain) ?? [];
+  if (much !== "" && said.toLowerCase().endsWith(` ${much.toLowerCase()}`))
+    add(said.slice(0, -much.length));
   if (asked.rounds) for (const one of [text, ...found]) add(withoutRounding(one));
   for (const one of [text, ...found]) add(withoutDirection(one, asked));
   for (const one of [text, ...found]) add(withoutWhole(one, asked));
@@ -166,7 +205,7 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
 const SMILES = /\s*(?:[:;]-?[)D(P]|\p{Extended_Pictographic}\uFE0F?)+\s*$/u;
 const SHOUTS = /(?<=\p{L})\s*!+$/u;
 const YES_OR_NO =
-  /^(yes|no)\b[,.]? (?:it|he|she|they|there|we|i|you|this|that|an?|the|\p{L}+)(?: \p{L}+)? (?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should)(?:n['’]?t| not|not)?[.!]?$/iu;
+  /^(yes|no)\b[,.]? (?:it|he|she|they|there|we|i|you|this|that|an?|the|\p{L}+)(?: \p{L}+)? (?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should)(?:n['’]?t| not|not)?[.!]?$|^(no)\b[,.]? (?:it|he|she|that|they)['’](?:s|re) not[.!]?$/iu;
 
 function withoutDirection(text: string, { units, sentence }: Asked): string {
   const only = ONLY.exec(text)?.[0].trim().toLowerCase() ?? "";
@@ -198,14 +237,18 @@ const inDollars = (_: string, dollars: string, cents: string) =>
 /** "4 = x" */
 const NAME_BEHIND = /^([-−–]?[\d., /]+?) ?= ?\p{L}$/u;
 
-const WORKING = /^((?:[\d\s.,()+×x*÷/^²³√−–:%-]| of )+)(?:=| is )\s*([^=]+)$/u;
+const WORKING = /^((?:[\d\s.,()+×x*÷/^²³√−–:%$-]| of )+)(?:=| is )\s*([^=]+)$/u;
 
 /** "7 + 8 = 15": what comes out, where it does. */
 function workedOut(text: string): string | undefined {
   const [, working = "", result = ""] = WORKING.exec(text) ?? [];
   if (!/[+×x*÷/^²³√:%]|.[−–-]|\d ?\(/u.test(working.trim())) return undefined;
-  const sum = working.replace(/:/g, "÷").replace(/%/g, " ÷ 100 ").replace(/ of /g, " × ");
-  const figures = /^-?[\d.,/ ]*\d/.exec(result)?.[0];
+  const sum = working
+    .replace(/\$/g, "")
+    .replace(/:/g, "÷")
+    .replace(/%/g, " ÷ 100 ")
+    .replace(/ of /g, " × ");
+  const figures = /^-?[\d.,/ ]*\d/.exec(result.replace(/^\$/, ""))?.[0];
   const [left, right] = [parseExpression(mathText(sum)), parseExpression(mathText(figures ?? ""))];
   if (!left || !right || !sameValues(valuesOf(left), valuesOf(right))) return undefined;
   return result.trim();
@@ -222,25 +265,12 @@ function behindAsked(text: string, { asksFor }: Asked): string {
 const NUMBERED = /(?<!\p{L})(\p{L})(?:[₁-₉]|_[1-9])(?= ?=)/gu;
 const PLUS_MINUS = /^(\p{L} ?= ?)?plus or minus (?=[\d.])/iu;
 const NEGATIVE = /^(?:negative|minus) (?=[\d.])/i;
-const MOST_NUMBER_WORDS = 6;
-
-/** "six faces" as "6 faces", where the question asks how many. */
-function inFigures(text: string, { units, isOfFigures }: Asked): string {
-  if (units.length === 0 || isOfFigures || !/^\p{L}/u.test(text)) return "";
-  const words = text.replace(/[.!]$/, "").split(" ");
-  for (let count = Math.min(words.length, MOST_NUMBER_WORDS); count > 0; count -= 1) {
-    const number = numberInWords(words.slice(0, count).join(" "));
-    if (number !== undefined) return [number, ...words.slice(count)].join(" ");
-  }
-  return "";
-}
-
 const ROUNDED =
   / ?\(?(?:correct )?(?:to )?(\d+) ?(d\.? ?p\.?|decimal places?|s\.? ?f\.?|significant figures?|sig\.? ?figs?\.?)\)?$/i;
 
 /** "3.14 (2 d.p.)" and "≈ 3.14", where a rounded number is asked for. */
 function withoutRounding(text: string): string {
-  const bare = text.replace(/^[≈≃≅~] ?(?=[\d$.-])/, "");
+  const bare = text.replace(/^(?:[≈≃≅~]|about |around |approx(?:\.|imately)? ) ?(?=[\d$.-])/i, "");
   const [all = "", count, words = ""] = ROUNDED.exec(bare) ?? [];
   const number = bare.slice(0, bare.length - all.length);
   const places = /\.(\d+)/.exec(number)?.[1]?.length ?? 0;
@@ -255,8 +285,13 @@ function ascending(text: string): string {
 }
 
 /** "a = 12" says another thing than 3a, "∠ACB = 65°" than ∠ABC. */
-export function namesAnother(given: string, { labels, givens, names }: Asked): boolean {
+export function namesAnother(
+  given: string,
+  { labels, givens, names, unknowns, sentence }: Asked,
+): boolean {
   const letter = /^\s*(\p{L}) ?=/u.exec(given)?.[1];
+  const isOther = unknowns.length > 0 && !unknowns.includes(letter?.toLowerCase() ?? "");
+  if (letter && (isOther || (sentence.includes("gradient") && /[xy]/i.test(letter)))) return true;
   if (letter && givens.includes(letter) && !names.includes(letter)) return true;
   const [, sign, label = ""] = /^\s*(∠ ?|angle )?(\p{Lu}{2,3}) ?(?:=|is )/u.exec(given) ?? [];
   const known = labels.filter(({ length }) => length === label.length);
@@ -328,6 +363,8 @@ export function keysBeside(accepted: string, nouns: readonly string[]): readonly
     bare !== text && words <= 3 && !NOT_WITHOUT_ARTICLE.test(bare) && !/\bthe\b/i.test(bare)
       ? [bare]
       : [];
+  const said = bare.replace(/^(?:because|it|they) (?=\p{L})/iu, "");
+  if (said !== bare) besides.push(said);
   const plural = /^(.+ ion)(s?)$/i.exec(bare);
   if (plural) besides.push(plural[2] ? (plural[1] ?? "") : `${bare}s`);
   const colour = /^([红紅黄黃蓝藍绿綠白黑紫灰橙棕粉金银銀青])(色?)$/u.exec(bare);

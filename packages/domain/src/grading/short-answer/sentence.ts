@@ -1,4 +1,5 @@
 import { type Asked, wordsIn } from "./asked.ts";
+import { tidy } from "./normalise.ts";
 
 /* Answers as a sentence that repeats the question: "A spider has 8 legs.", "Bees make honey." */
 
@@ -31,11 +32,20 @@ const stemOf = (word: string): string =>
     .replace(/([^aeiou])\1$/, "$1");
 const isSame = (one = "", other = "") => stemOf(one) === stemOf(other);
 
+const FIGURES = /\d+(?:\.\d+)?/g;
+const SAYS =
+  /^(?=\D{0,40}\d).{2,60} (?:is|are|was|were|costs?|makes?|equals?|have|has) (?=[-−–]?[$]? ?[\d.])/u;
+
 /** A number behind words of the question: "Ali has 192 stickers", "pH 7", "R 2" of a remainder. */
-export function numberBehindWords(text: string, { sentence }: Asked): string | undefined {
-  const at = text.search(/(?<=[\p{L}\s:：=])(?:[-−–] ?)?[$]? ?[\d.]/u);
+export function numberBehindWords(text: string, { sentence, figures }: Asked): string | undefined {
+  const said = SAYS.exec(text)?.[0].length ?? 0;
+  const at = said || text.search(/(?<=[\p{L}\s:：=])(?:[-−–] ?)?[$]? ?[\d.]/u);
   if (at <= 0) return undefined;
-  const front = text.slice(0, at);
+  const all = text.slice(0, at);
+  // "3 pens cost $3.60", "half of 24 is 12"
+  const isOfQuestion = (all.match(FIGURES) ?? []).every((one) => figures.includes(one));
+  if (!isOfQuestion) return undefined;
+  const front = said > 0 ? all.replace(FIGURES, "").replace(/ [$%]|%/g, " ") : all;
   if (!/^[\p{L}\p{M}\s'’:：=.,∠-]+$/u.test(front)) return undefined;
   const words = wordsIn(front);
   if (words.length === 0 || words.length > MOST_WORDS || words.some((word) => CHANGES.test(word)))
@@ -118,14 +128,25 @@ const PRONOUN = /^(?:he|she|it|they|we|i)$/;
  * for "What do bees make?", in front of "produces pollen" for "Which part produces pollen?". None where the
  * words stand otherwise: "the snake eats the eagle" is no answer to "What eats the snake?".
  */
-export function answerInSentence(text: string, { sentence, head, isOfLanguage }: Asked): string[] {
+export function answerInSentence(
+  text: string,
+  { sentence, head, isOfLanguage, figures }: Asked,
+): string[] {
   if (isOfLanguage || sentence.length === 0) return [];
-  const marks = [...text.matchAll(/\S+/g)];
+  const isOfWords = /^\p{L}/u.test(text);
+  const marks = [...text.matchAll(/\S+/g)].filter(
+    ([word], at) => (at === 0 && !isOfWords) || !figures.includes(word),
+  );
   const given = marks.map(([word]) => word.toLowerCase().replace(/[.,!?;:]+$/, ""));
   if (given.length < 3 || given.length > 2 * MOST_WORDS) return [];
   const found = sentence.some((word) => DO.test(word))
     ? behind(given, sentence)
-    : [...inFront(given, head), ...behindSubject(given, head)];
+    : [
+        ...inFront(given, head),
+        ...inFront(given, relativeIn(sentence)),
+        ...inFrontOfSubject(given, head),
+        ...behindSubject(given, head),
+      ];
   return found.flatMap(([from, to]) => {
     const words = given.slice(from, to);
     // Of things to choose from the question names all.
@@ -156,6 +177,59 @@ function behind(given: readonly string[], sentence: readonly string[]): Part[] {
   return same >= 2 ? ends(given, same, run.slice(same)) : [];
 }
 
+/**
+ * What stands behind a part of the question and "=": "2.5 km = 2500 m", "3(x + 2) = 3x + 6". A lone number
+ * is one where the question asks to write it in another way.
+ */
+export function behindQuoted(text: string, { plain, rounds }: Asked): string {
+  const [all = "", front = ""] = /^([^=≈]{2,60}?)[=≈] ?(?=\S)/u.exec(text) ?? [];
+  const bare = (words: string) =>
+    words
+      .toLowerCase()
+      .replace(/\\[dt]?frac ?\{(\w+)\} ?\{(\w+)\}/g, "$1/$2")
+      .replace(/[\s{}]/g, "");
+  const quoted = bare(tidy(front));
+  const isLone = /^[\d.,/]+$/.test(quoted);
+  if (!/\d/.test(quoted) || (isLone && !rounds && !REWRITES.test(plain))) return "";
+  const question = bare(plain);
+  const at = question.indexOf(quoted);
+  // Of "7 + 8" itself it is known what comes out.
+  const isSum = !isLone && /^[\d.,()+×*÷−–-]+$/.test(quoted.replace(/(?<=\d)x(?=\d)/g, "×"));
+  const isWhole = (beside = "") => !/[\d^+×*÷/=−–-]/.test(beside);
+  return at >= 0 && !isSum && isWhole(question[at - 1]) && isWhole(question[at + quoted.length])
+    ? text.slice(all.length)
+    : "";
+}
+const REWRITES = /\b(?:write|express|convert|change|round)\b/i;
+
+/** What stands in the gap of a sentence with one gap, of an answer that repeats it. */
+export function inGap(text: string, { plain }: Asked): string {
+  const sentence = plain.split(/(?<=[.?!:]) +/).findLast((one) => GAP.test(one)) ?? "";
+  const [front = "", back = "", ...more] = sentence
+    .toLowerCase()
+    .split(GAP)
+    .map((part) => part.trim());
+  const given = text.toLowerCase().replace(/[.!]$/, "");
+  const behind = back.replace(/[.!?]$/, "").trim();
+  const isSaid =
+    `${front}${behind}`.length > 8 && given.startsWith(front) && given.endsWith(behind);
+  return more.length === 0 && isSaid
+    ? text.slice(front.length, given.length - behind.length).trim()
+    : "";
+}
+const GAP = /_{2,}|\.{5,}|…{2,}/;
+
+/** "The size of the balloon increases" for "What happens to the size of the balloon?" */
+export function behindHappens(text: string, { sentence }: Asked): string {
+  const at = sentence.findIndex(
+    (word, place) => /^happen/.test(word) && sentence[place + 1] === "to",
+  );
+  const words = wordsIn(text);
+  let said = 0;
+  while (at >= 0 && said < words.length && words[said] === sentence[at + 2 + said]) said += 1;
+  return said > 1 ? words.slice(said).join(" ") : "";
+}
+
 /** With what is left of the question behind the answer, or without. */
 function ends(given: readonly string[], from: number, rest: readonly string[]): Part[] {
   for (let size = Math.min(rest.length, given.length - from - 1); size > 0; size -= 1) {
@@ -182,6 +256,24 @@ function inFront(given: readonly string[], sentence: readonly string[]): Part[] 
   )
     size += 1;
   return size >= 2 ? [[0, given.length - size]] : [];
+}
+
+/** "what pumps blood" of "Name the organ that pumps blood." */
+function relativeIn(sentence: readonly string[]): string[] {
+  const at = sentence.findIndex((word) => /^(?:that|which|who)$/.test(word));
+  return at > 1 && /^(?:name|state|identify|give)$/.test(sentence[0] ?? "")
+    ? ["what", ...sentence.slice(at + 1)]
+    : [];
+}
+
+/** "Ahmad is the main character" for "Who is the main character of the story?" */
+function inFrontOfSubject(given: readonly string[], sentence: readonly string[]): Part[] {
+  if (!/^(?:who|what|which)$/.test(sentence[0] ?? "") || !BE.test(sentence[1] ?? "")) return [];
+  const at = given.indexOf(sentence[1] ?? "");
+  const tail = given.slice(Math.max(at, 0));
+  const isSaid =
+    at > 0 && tail.length > 2 && tail.every((word, place) => word === sentence[1 + place]);
+  return isSaid ? [[0, at]] : [];
 }
 
 /** "Steam is a gas" for "What state of matter is steam?" */

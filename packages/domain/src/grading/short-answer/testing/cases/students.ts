@@ -627,3 +627,149 @@ export const studentCases: readonly AnswerCase[] = [
     wrong: ["50", "18 cents", "18 dollars"],
   },
 ];
+
+/** A line each: the question, its key and unit, what is right, what is wrong. */
+const LINES = String.raw`
+What fraction of the circle is shaded?¦1/4¦¦one quarter~a quarter~one fourth~1/4 of the circle~0.25~2/8¦one third~three quarters~quarter to one~1/3~4/1
+What fraction of the money did she spend?¦2/3¦¦two thirds~two-thirds~2/3 of the money~two thirds of her money~4/6¦two fifths~three halves~one third~2/3 of the books
+What fraction of the students are boys?¦3/5¦¦three fifths~3/5 of the students~three-fifths of the students~6/10~0.6¦five thirds~3:5~two fifths~3/5 of the teachers
+Find half of 24.¦12¦¦twelve~Twelve~= 12~12.0~half of 24 is 12¦twenty~1/2~twelve and a half~twenty-four~2
+What is 7 x 8?¦56¦¦fifty-six~fifty six~7 x 8 = 56~the answer is 56¦sixty-five~fifty~7 x 8 = 54~78
+What is the value of the digit 4 in 3482?¦400¦¦four hundred~400.~It is 400¦four~40~4 hundreds and 8~hundreds~4000
+Which number is greater, 45 or 54?¦54¦¦fifty-four~54 is greater~54 is greater than 45~The greater number is 54¦45~forty-five~45 is greater than 54~54 or 45
+小华有多少本书？¦15¦¦十五本~15本书~十五~有15本书~他有15本~15 本¦五十~十五支~十四本~50本~一百五
+一个星期有几天？¦7¦¦七天~7天~七~有七天~一个星期有7天¦七月~七个月~八天~六
+盒子里一共有多少个球？¦24¦¦二十四个球~二十四个~24个球~共有24个~廿四个¦四十二个~二十四盒~24盒~二十个
+教室里有多少名学生？¦102¦¦一百零二名~102名学生~一百零二~一百〇二名¦一百二十名~一百零二名老师~120
+Berapakah bilangan murid di dalam kelas itu?¦40¦¦40 orang~40 orang murid~empat puluh~empat puluh orang~Ada 40 orang murid~40 murid¦empat belas~40 guru~14 orang~empat puluh satu
+Berapa ekor ayam ada di ladang itu?¦12¦¦12 ekor~dua belas~dua belas ekor~12 ekor ayam~Ada 12 ekor ayam.¦dua puluh~12 ekor itik~21 ekor~dua
+Berapa buah kereta ada di tempat letak kereta?¦25¦¦25 buah~25 buah kereta~25 kereta~dua puluh lima¦25 buah bas~52 buah~dua lima
+How many apples are there?¦15¦¦15 apples~fifteen~Fifteen apples~there are 15~15 apple~15pcs~15 pieces¦fifty~15 pears~15 apples and 1 pear~five
+How many cm are there in 3 m?¦300¦¦300 cm~300cm~three hundred~300 centimetres~3 m = 300 cm¦30~3 m~300 m~three hundred and three
+Convert 2.5 km to metres.¦2500¦¦2500 m~2500 metres~2,500m~2.5 km = 2500 m~2500 meters¦2500 km~250~2.5~2500 cm
+How much change did he receive?¦$3.50¦¦3.50~$3.5~3 dollars 50 cents~three dollars fifty cents~$3.50 change~He received $3.50~350 cents~350¢¦$35~$3.05~350~$3.50 left over 2~35 cents
+A pen costs $1.20. Find the cost of 3 pens.¦3.60¦left $¦$3.60~3.6~3 pens cost $3.60~$1.20 x 3 = $3.60~three dollars and sixty cents~$3.60 in all~SGD 3.60¦$36~$3.06~$1.20~360~$1.20 x 3 = $3.80
+What is the price of the bag after a discount of 20%?¦48¦left $¦48 dollars~$48.00~The price is $48~forty-eight dollars¦48%~$12~$4.80~$84
+How much did Siti save in 4 weeks?¦$120¦¦120 dollars~$120.00~120~Siti saved $120.~Siti saved $120 in 4 weeks~one hundred and twenty dollars¦$12.0~$30~$1200~120 cents~Siti saved $120 in 5 weeks
+At what time did the movie end?¦4.15 p.m.¦¦4.15pm~4:15 pm~at 4.15 p.m.~The movie ended at 4.15 p.m.~4.15 PM¦4.15 a.m.~3.45 pm~quarter to four~4.51 pm~0415
+What time did the bus leave the station?¦0830¦¦08:30~08 30~0830 h~0830 hours¦8.30 p.m.~2030~half past nine~8.03 am~8 h 30 min
+How long did the journey take?¦2 h 15 min¦¦2 hours 15 minutes~2h 15min~2 hrs 15 mins~two hours fifteen minutes~2 hours and 15 minutes~It took 2 h 15 min~2h15m¦2.15 h~2:15 pm~15 h 2 min~2 min 15 h~1 h 45 min
+The train left at 9.40 a.m. and arrived at 10.25 a.m. How many minutes did it take?¦45¦¦45 min~45 minutes~forty-five minutes~45mins~It took 45 minutes¦45 h~85~45 s~fourty~54 min
+Find the ratio of boys to girls.¦3 : 5¦¦3:5~3 to 5~boys:girls = 3:5~3 : 5.~The ratio is 3:5~three to five~B:G=3:5¦5:3~5 : 3~girls:boys = 3:5~3/8~3:5:8~6:5
+Express 45 min : 1 h in its simplest form.¦3 : 4¦¦3:4~3 to 4~= 3:4~the ratio is 3 : 4¦4:3~45:60~3/4 h~45 : 1
+Find the area of the rectangle.¦24¦cm²¦24 cm²~24cm2~24 square cm~24 sq cm~24 square centimetres~24 cm^2~Area = 24~Area = 6 x 4 = 24 cm2~twenty-four¦24 cm~24 m²~10 cm²~24 cm3~42
+Find the volume of the cube.¦125 cm³¦¦125~125cm3~125 cubic cm~125 cubic centimetres~5 x 5 x 5 = 125 cm³~V = 125 cm^3~125 cu cm¦125 cm²~125 cm~15 cm³~125 m³~25
+Find ∠ABC.¦65°¦¦65~65 degrees~65 deg~∠ABC = 65°~angle ABC is 65°~sixty-five degrees~65o¦65 cm~56°~115°~∠BCA = 65°
+Find the perimeter of the square.¦36¦cm¦36 cm~36cm~4 x 9 = 36 cm~P = 36 cm~Perimeter = 36~the perimeter is 36 cm~thirty-six cm~36 centimeters¦36 cm²~81~36 m~36 mm~9
+Find the average of 4, 6 and 11.¦7¦¦seven~The average is 7~average = 7~21 ÷ 3 = 7~7.0~(4+6+11)/3=7¦21~3~eleven~7%~21 ÷ 3 = 6
+What is 25% of 80?¦20¦¦twenty~25% of 80 = 20~20.0~25/100 x 80 = 20~it's 20¦twelve~20%~25~0.2~25% of 80 = 25
+Write 0.75 as a percentage.¦75%¦¦75~75 %~75 percent~75 per cent~0.75 = 75%~seventy-five percent¦0.75~7.5%~57%~75 cm
+Solve 3x + 5 = 20.¦5¦¦x = 5~x=5~x is 5~X = 5~x equals 5~five¦x = -5~3x = 15~x = 25/3~y = 5~15
+Solve x² - 9 = 0.¦3, -3¦¦x = 3 or x = -3~x = ±3~±3~-3 and 3~3 or -3~x=-3,3~x = 3 , x = -3~plus or minus 3¦3~x = 9~-3~±9~3, 3
+Expand 3(x + 2).¦3x + 6¦¦3x+6~6 + 3x~= 3x + 6~3(x+2) = 3x + 6¦3x + 2~x + 6~3x + 5~9x~3x - 6
+Factorise x² + 5x + 6.¦(x + 2)(x + 3)¦¦(x+3)(x+2)~(x+2)(x+3)~= (x+2)(x+3)~(x+2) x (x+3)~(2+x)(3+x)¦(x+1)(x+6)~(x-2)(x-3)~x=-2,-3~(x+2)+(x+3)
+Simplify 5a - 2a + 3.¦3a + 3¦¦3a+3~3+3a~3(a+1)~= 3a + 3¦6a~7a+3~3a~3a - 3
+Find the value of 2p + 3 when p = 4.¦11¦¦2p + 3 = 11~2(4) + 3 = 11~eleven~= 11~2 x 4 + 3 = 11¦p = 11~27~8~9~twelve
+Find the gradient of the line.¦-2¦¦m = -2~minus 2~negative 2~gradient = -2~−2~-2/1~the gradient is -2~negative two¦2~-1/2~m = 2~y = -2~x = -2
+Write down the equation of the line.¦y = 2x + 3¦¦y=2x+3~y = 3 + 2x~2x + 3 = y~y=2x + 3.¦y = 2x - 3~y = 3x + 2~x = 2y + 3~2x + 3 + y
+List all the factors of 12.¦1, 2, 3, 4, 6, 12¦¦1,2,3,4,6,12~12, 6, 4, 3, 2, 1~1 2 3 4 6 12~1, 2, 3, 4, 6 and 12~The factors of 12 are 1, 2, 3, 4, 6 and 12.~1;2;3;4;6;12¦1, 2, 3, 4, 6~2, 3, 4, 6~12, 24, 36~1, 2, 3, 4, 5, 6, 12
+Arrange 3.2, 2.3, 3.02 from the smallest to the largest.¦2.3, 3.02, 3.2¦¦2.3,3.02,3.2~2.3 , 3.02 , 3.2~2.3 < 3.02 < 3.2~2.3 3.02 3.2~2.3; 3.02; 3.2~2.3, 3.02 and 3.2¦3.2, 3.02, 2.3~2.3, 3.2, 3.02~2.3, 3.02~3.02, 2.3, 3.2
+Write 4 million 50 thousand in figures.¦4050000¦¦4 050 000~4,050,000~4050000.¦4 million 50 thousand~4,500,000~450000~four million fifty thousand
+Write 3045 in words.¦three thousand and forty-five¦¦Three thousand and forty five~three thousand forty-five~Three thousand, and forty-five~three thousand and forty-five.¦3045~three thousand four hundred and five~three hundred and forty-five~thirty forty-five
+Find the remainder when 47 is divided by 5.¦2¦¦two~r 2~remainder 2~R2~the remainder is 2~Remainder = 2¦9~9.4~r 9~2 r 9~three
+What is 47 ÷ 5? Give the quotient and the remainder.¦9 R 2¦¦9 r 2~9R2~9 remainder 2~9 rem 2~quotient 9 remainder 2~quotient = 9, remainder = 2¦2 r 9~9.4~9~9 2/5~9 and 3
+Round 4 678 to the nearest hundred.¦4700¦¦4 700~4,700~≈ 4700~4678 ≈ 4700~about 4700~four thousand seven hundred¦4600~4680~5000~47~47 hundreds and 1
+Which process changes water into water vapour?¦evaporation¦¦Evaporation.~evaporation process~process of evaporation~the process is evaporation~by evaporation~It is called evaporation¦condensation~evaporation and condensation~not evaporation~boiling~no evaporation
+Name the part of the plant that makes food.¦leaf¦¦the leaf~a leaf~leaf.~the leaf of the plant~It is the leaf¦root~leaf and stem~stem~leaflet bud~not the leaf
+Which gas do plants take in during photosynthesis?¦carbon dioxide¦¦Carbon Dioxide gas~carbon dioxide.~Plants take in carbon dioxide.~they take in carbon dioxide¦oxygen~carbon~carbon monoxide~carbon dioxide and oxygen~CO
+Name the organ that pumps blood around the body.¦heart¦¦the heart~Heart~The heart pumps blood around the body.~the heart organ~HEART¦lungs~heart and lungs~brain~hearth~heat
+What type of animal is a frog?¦amphibian¦¦an amphibian~A frog is an amphibian.~it is an amphibian~amphibian animal¦reptile~fish~amphibian and reptile~mammal~insect
+State one property of metals.¦good conductor of heat¦¦Good conductor of heat.~a good conductor of heat~It is a good conductor of heat¦poor conductor of heat~bad conductor of heat~good insulator of heat~good conductor of electricity~not a good conductor of heat
+What force slows down a moving ball on the grass?¦friction¦¦force of friction~friction force~the friction¦gravity~gravitational force~no friction~magnetic force~friction and gravity
+Name the two materials that are magnetic.¦iron and steel¦¦steel and iron~iron, steel~Iron & Steel~iron,steel~The materials are iron and steel~steel, iron.¦iron~iron and copper~iron or steel~iron, steel and wood~plastic and wood
+What is the SI unit of force?¦newton¦¦Newton~the newton~newton.¦kilogram~joule~n m~kg~Nm
+What is the chemical symbol of sodium?¦Na¦¦Na.~The symbol is Na~symbol: Na~It is Na¦NA~na~So~S~N
+What is the boiling point of water?¦100¦°C¦100°C~100 degrees Celsius~100 degrees~100 ℃~a hundred~one hundred degrees Celsius~100 C¦100 K~100 F~100 cm~212~0
+What is the speed of the car?¦80 km/h¦¦80~80km/h~80 kmh~80 km per hour~80 kilometres per hour~80 kmph~80 km/hr~speed = 80 km/h~80 km h-1¦80 km~80 m/s~80 h/km~8 km/h~80 kg
+Calculate the density of the block.¦2.7 g/cm³¦¦2.7~2.7 g/cm3~2.7 g cm^-3~2.7 grams per cubic centimetre~D = 2.7 g/cm^3~2.70 g/cm³~2.7g/cm³¦2.7 kg/m³~27 g/cm³~2.7 g~2.7 cm³/g~2.7 g/cm²
+Calculate the current in the circuit.¦0.5 A¦¦0.5~0.5A~0.5 amperes~0.5 amps~I = 0.5 A~1/2 A~0.50 A¦0.5 V~5 A~0.5 mA~0.5 Ω~2 A
+What is the colour of the solution?¦blue¦¦Blue~blue colour~it is blue~It turns blue~The solution is blue~blue solution~the colour is blue~blue in colour¦green~blue-black~dark blue~not blue~blue and green
+Write the past tense of "go".¦went¦¦Went~went.~"went"~'went'~The past tense is went¦goed~gone~going~wented~go
+Fill in the blank: She ____ to school every day.¦goes¦¦Goes~She goes to school every day.~goes.~"goes"¦go~going~went~gos~goes to
+What is the plural of "child"?¦children¦¦Children~children.~The plural is children~"children"~the plural of child is children¦childs~childrens~child~childen
+Who is the main character of the story?¦Ahmad¦¦ahmad~Ahmad.~The main character is Ahmad.~It is Ahmad~The main character of the story is Ahmad~Ahmad is the main character¦Ali~Ahmad and Ali~Ahmad's father~not Ahmad~Ahmed's
+Give one word from the passage that means "happy".¦joyful¦¦Joyful~joyful.~"joyful"~The word is joyful~the word is "joyful"~joyful means happy¦joy~joyfully~happy~joyful and glad
+Why did the boy run away?¦because he was scared¦¦he was scared~Because he was scared.~he was scared.~The boy ran away because he was scared.~It was because he was scared¦he was not scared~because he was tired~because she was scared~scared of he
+When did the accident happen?¦12 March 2024¦¦12 Mar 2024~12/3/2024~12th March 2024~March 12, 2024~on 12 March 2024~12.3.2024~12-03-2024~The accident happened on 12 March 2024¦12 March 2023~21 March 2024~3 December 2024~12 May 2024~March 2024
+Which option is correct?¦B¦¦b~(B)~B.~option B~Option B is correct~B)~answer B~The answer is B~choice B¦C~A or B~B or C~not B~BC~A, B
+Is a whale a fish?¦No¦¦no~no.~No, it is not.~No, it isn't~no it's not~No, a whale is not a fish.~NO!¦yes~Yes, it is~No, it is~maybe~it is
+State whether the statement is true or false.¦True¦¦true~T~TRUE~It is true.~The statement is true~T.¦false~F~not true~true and false~true or false
+Find the mass of the watermelon.¦3 kg 200 g¦¦3kg 200g~3 kilograms 200 grams~3 kg and 200 g¦3.02 kg~3 kg 20 g~32 kg~200 g~3200 kg
+How old is Mei Ling now?¦12¦¦12 years old~12 years~twelve~twelve years old~She is 12 years old.~Mei Ling is 12~12 yrs old~Mei Ling is 12 years old now¦21~12 months~Ali is 12 years old~12 days~twenty
+Write 5/8 as a decimal.¦0.625¦¦.625~0.6250~0.625.~5/8 = 0.625~zero point six two five~0·625¦5/8~0.58~6.25~1.6~0,625
+Express 360 as a product of its prime factors in index notation.¦2^3 x 3^2 x 5¦¦2³ × 3² × 5~2^3*3^2*5~5 x 3^2 x 2^3~360 = 2³ × 3² × 5~2³ · 3² · 5~2^3 × 3^2 × 5^1¦2 x 2 x 2 x 3 x 3 x 5~360~2^3 x 3^2~2^2 x 3^3 x 5~8 x 9 x 5
+Write 45 000 in standard form.¦4.5 x 10^4¦¦4.5×10⁴~4.5 * 10^4~4.5x10^4~45 000 = 4.5 × 10^4~4.5 × 10 ^ 4~4.50 x 10^4¦45 x 10^3~4.5 x 10^5~4.5 x 10^-4~4.5 + 10^4~45000
+Convert 7/4 to a mixed number.¦1 3/4¦¦1¾~1 and 3/4~7/4 = 1 3/4~1  3/4~one and three quarters~1 & 3/4¦7/4~1.75~13/4~3/4~1 4/3~1 6/8
+Find the coordinates of the point P.¦(2, -3)¦¦(2,-3)~P(2, -3)~P = (2, -3)~(2 , −3)~P is (2,-3)¦(-3, 2)~(2, 3)~(-2, -3)~2~x = -3, y = 2
+What is the probability that the ball is red?¦2/5¦¦0.4~two fifths~P(red) = 2/5~2 out of 5~4/10~2 in 5¦2:5~5/2~3/5~40~2 out of 10
+Which animal in the food chain is the producer?¦grass¦¦the grass~Grass.~It is grass~grass is the producer~The producer is grass¦grasshopper~grass and snake~snake~grass snake~grasshoppers
+What happens to the size of the balloon?¦it increases¦¦increases~The size increases~the size of the balloon increases¦decreases~it does not increase~stays the same~it decreases~increases then decreases
+How many tens are there in 340?¦34¦¦34 tens~thirty-four~34 ten~thirty-four tens~There are 34 tens¦4~34 ones~340~34 hundreds~3
+How many 20-cent coins make $2?¦10¦¦ten~10 coins~ten coins~10 20-cent coins~10 twenty-cent coins~10 pieces¦20~$10~10 cents~10 dollars~2
+What shape has 5 sides?¦pentagon¦¦a pentagon~Pentagon.~The shape is a pentagon~pentagon shape~A pentagon has 5 sides¦hexagon~pentagram~5~square~pentagon and hexagon
+What fraction of the pizza did Tom eat?¦3/8¦¦three eighths~three-eighths of the pizza~Tom ate 3/8 of the pizza~He ate three eighths¦eight thirds~three sevenths~five eighths~three and an eighth
+Find the sum of 3/4 and 1/2.¦1 1/4¦¦one and a quarter~one and one quarter~5/4~1.25~3/4 + 1/2 = 1 1/4~the sum is 1 1/4¦one quarter~fourteen~1 1/2~one and a half~11/4
+How many quarters are there in 2 wholes?¦8¦¦eight~8 quarters~eight quarters~there are 8 quarters~There are eight¦8/4~eight halves~eighty~2~four
+What is 3/4 of 20?¦15¦¦fifteen~3/4 of 20 is 15~3/4 x 20 = 15~it is fifteen¦fifty~five~3/4~15%
+What number is 10 more than 345?¦355¦¦three hundred and fifty-five~three hundred fifty five~345 + 10 = 355~The number is 355¦335~three hundred and thirty-five~345 + 10 = 365~three hundred and fifty
+What is the next number: 2, 4, 8, 16, __?¦32¦¦thirty-two~32.~thirty two~The next number is 32~16 x 2 = 32¦thirty-three~23~24~twenty-four
+妈妈买了几个鸡蛋？¦30¦¦三十个~三十~30个鸡蛋~妈妈买了30个~买了三十个鸡蛋¦十三个~三个~三十个苹果~30元
+小明今年几岁？¦11¦¦十一岁~11岁~十一~他今年11岁~小明今年十一岁~11 岁¦十岁~十二岁~一岁~二十一岁
+这本书有多少页？¦256¦¦256页~二百五十六页~共256页~两百五十六页¦二百六十五页~二十五页~256本~二五六百
+Berapakah umur Ali?¦9¦¦9 tahun~sembilan~sembilan tahun~Umur Ali 9 tahun¦19~sembilan belas~9 bulan~enam
+Berapa batang pensel yang dibeli oleh Siti?¦18¦¦18 batang~18 batang pensel~lapan belas~lapan belas batang pensel¦18 batang pen~lapan puluh~81~lapan
+Ada berapa ekor kucing?¦3¦¦tiga~tiga ekor~3 ekor kucing~Ada tiga ekor~3 kucing¦tiga puluh~3 ekor anjing~empat ekor~tiga belas ekor
+Change 3.4 kg to grams.¦3400¦¦3400 g~3400g~3.4 kg = 3400 g~3400 grams~3 400~three thousand four hundred¦3400 kg~340~34 g~3.4~34000
+Convert 150 minutes to hours.¦2.5¦¦2.5 h~2.5 hours~2 1/2 hours~150 min = 2.5 h~two and a half hours~2.5 hrs¦2.5 min~25~2.3~1.5 hours~150 h
+Express 0.35 as a fraction in its simplest form.¦7/20¦¦0.35 = 7/20~seven twentieths~7 / 20~= 7/20¦35/100~20/7~0.35~7/2~14/40
+What is the total cost of 2 pens and 3 books?¦$13.40¦¦$13.4~13.40~13 dollars 40 cents~thirteen dollars and forty cents~total cost = $13.40~The total cost is $13.40~The total cost of 2 pens and 3 books is $13.40¦$1340~$31.40~13.04~$13~thirteen dollars and fourteen cents
+How much money did Ben have left?¦$25¦¦25 dollars~$25 left~Ben had $25 left.~twenty-five dollars~He had $25 left~$25.00~twenty five¦$52~$2.50~25 cents~Ben spent $25~fifteen dollars
+How much more money does Ann have than Bob?¦$8¦¦$8 more~Ann has $8 more than Bob~8 dollars~eight dollars~$8.00¦$8 less~Bob has $8 more than Ann~$80~eighteen dollars
+Find the cost of 1 apple.¦0.45¦left $¦$0.45~.45~1 apple costs $0.45¦$45~$4.50~0.45 cents~54 cents~fifty-four cents
+How long did he take to finish the race?¦1 min 25 s¦¦1 minute 25 seconds~1min 25s~one minute twenty-five seconds~1 min and 25 sec~He took 1 min 25 s¦1.25 min~25 min 1 s~1 h 25 min~one minute fifteen seconds~25 s
+The ratio of red to blue beads is 2 : 3. What is the ratio of blue to red beads?¦3 : 2¦¦3:2~3 to 2~three to two~blue : red = 3 : 2~the ratio is 3:2¦2:3~two to three~red : blue = 3 : 2~3/5~2 to 3
+A bag has 3 red and 7 blue balls. What is the probability of drawing a red ball?¦3/10¦¦0.3~3 out of 10~three tenths~3 in 10~P(red) = 3/10~three out of ten¦3 out of 7~7/10~3:10~three sevenths~10/3
+Solve 2y - 7 = 9.¦8¦¦y = 8~y=8~y is 8~eight~y equals 8~Y = 8¦x = 8~y = -8~y = 1~2y = 8~sixteen
+Solve 5x = 2x + 12.¦x = 4¦¦4~x=4~x is 4~x equals 4¦y = 4~x = -4~3x = 4~x = 12
+Find the value of k.¦7¦¦k = 7~k=7~seven~k is 7~the value of k is 7¦k = -7~7k~seventy~k = 17
+Expand and simplify 2(x - 3) + x.¦3x - 6¦¦3x-6~-6 + 3x~2(x - 3) + x = 3x - 6~= 3x - 6¦3x - 3~3x + 6~2x - 6~x - 6~-3x
+Evaluate 2^5.¦32¦¦2^5 = 32~thirty-two~= 32~2⁵ = 32~2 x 2 x 2 x 2 x 2 = 32¦10~25~2^5~64~2^5 = 10
+Which city is the capital of Japan?¦Tokyo¦¦tokyo~Tokyo is the capital of Japan~The capital of Japan is Tokyo~Tokyo city~It is Tokyo¦Kyoto~Osaka~Tokyo and Kyoto~not Tokyo~Japan
+Who wrote the letter?¦Uncle Tan¦¦uncle tan~Uncle Tan wrote the letter.~Uncle Tan wrote it~It was Uncle Tan¦Aunt Tan~Uncle Lim~Tan's uncle~not Uncle Tan~Uncle Tan and Ali
+Who is the owner of the shop?¦Mr Lim¦¦Mr Lim.~Mr Lim is the owner of the shop~The owner of the shop is Mr Lim~It is Mr Lim~Mr Lim is the owner¦Mrs Lim~Mr Lim is not the owner~Mr Tan~the owner of the shop~Mr Lim and Mr Tan
+Name the organ that helps us to breathe.¦lungs¦¦the lungs~Lungs~The lungs help us to breathe~lungs.~It is the lungs¦lung cancer~heart~lungs and heart~nose~not the lungs
+What happens to the water when it is heated to 100°C?¦it boils¦¦boils~It boils.~The water boils~the water boils.¦it freezes~it does not boil~it melts~the water freezes~it boils and freezes
+What happens to the speed of the trolley?¦decreases¦¦it decreases~The speed decreases~The speed of the trolley decreases.~decreases.~It decreases¦increases~it increases~does not decrease~the speed increases~speed
+Why did Mary cry?¦because she lost her doll¦¦she lost her doll~Because she lost her doll.~Mary cried because she lost her doll~She cried because she lost her doll.~it is because she lost her doll¦she lost her dog~she found her doll~because he lost her doll~she did not lose her doll~she lost
+Fill in the blank. The opposite of hot is ____.¦cold¦¦Cold~cold.~The opposite of hot is cold.~"cold"~the opposite of hot is cold¦cool~hot~The opposite of hot is not cold~colder~warm
+Complete the sentence: Water freezes at ____ °C.¦0¦¦zero~0°C~Water freezes at 0°C.~Water freezes at 0 °C~0 degrees¦100~32~Water freezes at 100 °C~-0.1~o
+Is the sun a star?¦Yes¦¦yes~Yes, it is.~yes it is~Yes, the sun is a star.~YES~yes.¦no~No, it isn't~Yes, it is not~No, it is~planet
+Does a spider have 6 legs?¦No¦¦no~No, it does not.~No, it doesn't~No.~No, a spider does not have 6 legs.¦yes~No, it does~Yes, it doesn't~Yes, it does~8
+What is the name given to the change from liquid to gas?¦evaporation¦¦Evaporation~It is evaporation.~The change is evaporation~the name is evaporation~evaporation process¦condensation~melting~evaporate or boil~evaporation and melting~gas
+When was the school built?¦1985¦¦in 1985~The school was built in 1985.~It was built in 1985~1985.¦1958~before 1985~1985 BC~in 1986~after 1985
+What time does the lesson start?¦7.45 a.m.¦¦7:45 am~7.45am~7.45 AM~at 7.45 a.m.~The lesson starts at 7.45 a.m.~It starts at 7:45 a.m.¦7.45 p.m.~7.54 a.m.~8.45 am~after 7.45 a.m.~The lesson ends at 7.45 a.m.
+On which day is the party?¦Saturday¦¦saturday~on Saturday~The party is on Saturday~Saturday.~It is on Saturday~the party is on Saturday.¦Sunday~Friday or Saturday~not Saturday~Saturday and Sunday~yesterday
+Write 2.75 as a mixed number in its simplest form.¦2 3/4¦¦2¾~2 and 3/4~2.75 = 2 3/4~two and three quarters~two and three-quarters¦2 75/100~11/4~2.75~2/34~two and one quarter
+Find the product of 12 and 5.¦60¦¦sixty~12 x 5 = 60~The product is 60~12*5=60~12 × 5 is 60~the product of 12 and 5 is 60¦17~sixteen~12 x 5 = 65~125~sixty-five
+How many sides does a hexagon have?¦6¦¦six~6 sides~six sides~A hexagon has 6 sides~A hexagon has six sides.~It has six¦five~6 angles~sixteen~A hexagon has 5 sides~6 sides and 6 angles
+Round 6.847 to 2 decimal places.¦6.85¦¦6.847 ≈ 6.85~≈6.85~about 6.85~6.85 (2 d.p.)~approximately 6.85¦6.84~6.9~6.847~6.847 ≈ 6.84~6.850
+How heavy is the box?¦4.2¦kg¦4.2 kg~four point two~four point two kg~The box is 4.2 kg~4 1/5 kg~4.20kg¦42 kg~4.2 g~forty-two~2.4 kg~4.2 km
+`;
+
+export const typedCases: readonly AnswerCase[] = LINES.trim()
+  .split("\n")
+  .map((line) => {
+    const [question = "", accepted = "", unit = "", right = "", wrong = ""] = line.split("¦");
+    const of = (answers: string) => answers.split("~");
+    return { question, accepted, ...(unit && { unit }), right: of(right), wrong: of(wrong) };
+  });

@@ -16,7 +16,7 @@ import { phoneCases } from "./phones.ts";
 import { ratioCases } from "./ratio.ts";
 import { remainderCases } from "./remainder.ts";
 import { sentenceCases } from "./sentences.ts";
-import { studentCases } from "./students.ts";
+import { studentCases, typedCases } from "./students.ts";
 import { textCases } from "./text.ts";
 import { timeCases } from "./time.ts";
 import { unitCases } from "./units.ts";
@@ -37,6 +37,7 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   "mother tongue": motherTongueCases,
   "a sentence": sentenceCases,
   "as students say it": studentCases,
+  "as students type it": typedCases,
   ...phoneCases,
   ...askedCases,
 };
