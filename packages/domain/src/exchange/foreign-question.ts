@@ -46,6 +46,8 @@ export interface ExchangeQuestion {
     /** The same with simple formatting; "" for none. */
     rich: string;
     picture: string;
+    /** What `picture` shows, for students who cannot see it; left out for none. */
+    pictureWords?: string;
     isAnswer: boolean;
     /** Feedback for a student who chose it, in the format of `text`; left out for none. */
     whyWrong?: string;
@@ -72,6 +74,7 @@ export interface ForeignOption {
   /** One line of formatted text. */
   html: string;
   picture: string;
+  pictureWords?: string;
   /** Percent of the marks; a negative weight subtracts marks. */
   weight: number;
   feedback: string;

@@ -243,6 +243,7 @@ const choice: Rule<Of<"choice">> = ({ single, together, options }, notes) => {
       text: option.text,
       rich: isFormatted(option.html) ? option.html : "",
       picture: option.picture,
+      ...(option.picture && option.pictureWords && { pictureWords: option.pictureWords }),
       isAnswer: right.these.includes(option),
       ...(whys[place] && { whyWrong: whys[place] }),
     })),

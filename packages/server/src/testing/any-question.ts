@@ -98,12 +98,14 @@ const option = fc
   .tuple(
     fc.oneof(plainOption, richOption),
     fc.option(fc.constantFrom(...addresses), { nil: "" }),
+    fc.constantFrom("", 'A "red" kite & <two> tails'),
     fc.boolean(),
     fc.oneof(fc.constant(""), words),
   )
-  .map(([shown, image, isAnswer, why]) => ({
+  .map(([shown, image, pictureWords, isAnswer, why]) => ({
     ...shown,
     picture: image,
+    ...(image && pictureWords && { pictureWords }),
     isAnswer,
     ...(why && !isAnswer && { whyWrong: plainOfRichLine(escaped(why)) }),
   }));

@@ -3,8 +3,10 @@ import type {
   ForeignOption,
   ForeignQuestion,
 } from "@markwell/domain/exchange/foreign-question";
+import { MAX_PICTURE_WORDS } from "@markwell/domain/questions/media-address";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
 import { cleanRichLine, cleanRichText } from "../../platform/rich-text/rich-text.ts";
+import { plainLines } from "./formats/moodle-text.ts";
 import { type Pictures, pictureAt, withoutData } from "./formats/pictures.ts";
 
 const MEDIA = /<(img|video)\b([^>]*)>(?:<\/video>)?/g;
@@ -111,15 +113,31 @@ const withFeedback = <Answer extends { feedback: string }>(
 ): Answer[] => answers.map((answer) => ({ ...answer, feedback: text(answer.feedback) }));
 
 function cleanOption(option: ForeignOption, { text, pictures, notes }: Cleaning): ForeignOption {
-  let { html, picture } = option;
+  let { html, picture, pictureWords = "" } = option;
   if (/<img\b|data:/i.test(html)) {
     const clean = cleanText(html, pictures, notes);
     const found = [...clean.matchAll(MEDIA)].flatMap(
       ([, , attributes = ""]) => SOURCE.exec(attributes)?.[1] ?? [],
     );
+    const [image = ""] = clean.match(/<img\b[^>]*>/) ?? [];
+    if (picture === "") pictureWords = wordsOfPicture(image);
     picture ||= found[0] ?? "";
     if (found.length > 1) notes.push("An option shows its first picture only.");
     html = clean.replace(MEDIA, " ");
   }
-  return { ...option, html: cleanRichLine(html), picture, feedback: text(option.feedback) };
+  return {
+    ...option,
+    html: cleanRichLine(html),
+    picture,
+    ...(pictureWords && { pictureWords }),
+    feedback: text(option.feedback),
+  };
+}
+
+/** What its alternative text says of an option's picture; the name of a file says nothing. */
+function wordsOfPicture(image: string): string {
+  const words = plainLines(/\salt="([^"]*)"/.exec(image)?.[1] ?? "").trim();
+  return /^\S+\.(?:png|jpe?g|gif|bmp|svg|webp)$/i.test(words)
+    ? ""
+    : words.slice(0, MAX_PICTURE_WORDS);
 }

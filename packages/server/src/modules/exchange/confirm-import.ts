@@ -214,10 +214,11 @@ function draftOf(
     quesimg: question.picture,
     ...(question.pictureWords && { quesimgAlt: question.pictureWords }),
     quesimgUrl: question.pictureLink,
-    options: question.options.map(({ text, rich, picture, isAnswer, whyWrong }) => ({
+    options: question.options.map(({ text, rich, picture, pictureWords, isAnswer, whyWrong }) => ({
       optbody: text,
       ...(rich && { optbodyRich: rich }),
       optimg: picture,
+      ...(pictureWords && { optimgAlt: pictureWords }),
       isAnswer,
       ...(whyWrong && { whyWrong }),
     })),

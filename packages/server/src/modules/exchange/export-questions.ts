@@ -174,10 +174,11 @@ function questionOf(
     explanation: revision.explanation,
     ...(revision.steps.length > 0 && { steps: revision.steps }),
     marks: revision.weightage,
-    options: revision.options.map(({ body, bodyRich, image, isAnswer, whyWrong }) => ({
+    options: revision.options.map(({ body, bodyRich, image, imageAlt, isAnswer, whyWrong }) => ({
       text: body,
       rich: bodyRich ?? "",
       picture: image,
+      ...(imageAlt && { pictureWords: imageAlt }),
       isAnswer,
       ...(whyWrong && { whyWrong }),
     })),

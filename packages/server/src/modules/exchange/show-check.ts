@@ -264,11 +264,12 @@ function preview(
     school: question.filing.school ?? "",
     year: question.filing.year ?? null,
     exam: question.filing.exam ?? "",
-    options: options.map(({ text, rich, picture, isAnswer, whyWrong }, place) => ({
+    options: options.map(({ text, rich, picture, pictureWords, isAnswer, whyWrong }, place) => ({
       _id: String(place + 1),
       optbody: text,
       ...(rich && { optbodyRich: rich }),
       optimg: picture,
+      ...(pictureWords && { optimgAlt: pictureWords }),
       isAnswer,
       ...(whyWrong && { whyWrong }),
     })),

@@ -104,7 +104,10 @@ const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => Exc
     ...alone(withPlainAnswers(withoutHelp(one))),
     body: asTyped(linesOf(one.body)),
     explanation: one.explanation && asTyped(linesOf(one.explanation)),
-    options: withoutHelp(one).options.map((each) => ({ ...each, rich: "", picture: "" })),
+    options: withoutHelp(one).options.map(({ pictureWords: _, ...each }) => ({
+      ...each,
+      ...{ rich: "", picture: "" },
+    })),
     accepted:
       markedByHand(one.kind) && one.accepted.length > 0 ? [one.accepted.join("\n")] : one.accepted,
     picture: "",
@@ -136,7 +139,7 @@ const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => Exc
 
 const withOneRight = (one: ExchangeQuestion): ExchangeQuestion => ({
   ...one,
-  options: one.options.map((each, place) => ({
+  options: one.options.map(({ pictureWords: _, ...each }, place) => ({
     ...each,
     text: `${each.text} ${place}`,
     rich: "",

@@ -157,9 +157,10 @@ function answersOf(
       kind: "choice",
       single: false,
       together: true,
-      options: options.map(({ text, formatted, picture, right, whyWrong }) => ({
+      options: options.map(({ text, formatted, picture, pictureWords, right, whyWrong }) => ({
         html: formatted || escaped(text),
         picture: picture && address.of(picture),
+        ...(pictureWords && { pictureWords }),
         weight: right ? 100 : 0,
         feedback: escaped(whyWrong),
       })),

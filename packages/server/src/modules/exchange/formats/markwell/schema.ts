@@ -30,6 +30,7 @@ const content = {
         text: line,
         formatted: line.default(""),
         picture: line.default(""),
+        pictureWords: line.default(""),
         right: z.boolean(),
         whyWrong: z.string().trim().max(1_000).default(""),
       }),

@@ -66,9 +66,9 @@ function contentOf(question: ExchangeQuestion) {
     }),
     ...(question.steps?.length && { steps: question.steps }),
     ...(options.length > 0 && {
-      options: options.map(({ text, rich, picture, isAnswer, whyWrong }) => ({
+      options: options.map(({ text, rich, picture, pictureWords, isAnswer, whyWrong }) => ({
         text,
-        ...said({ formatted: rich, picture }),
+        ...said({ formatted: rich, picture, pictureWords }),
         right: isAnswer,
         ...said({ whyWrong }),
       })),

@@ -111,7 +111,9 @@ function answersOf(question: ExchangeQuestion, type: Type, picture: PictureAt): 
           const wrong = right === 1 ? "0" : "-100";
           const fraction = option.isAnswer ? share(right) : wrong;
           const shown = option.rich || escaped(option.text);
-          const image = option.picture ? `<img src="${option.picture}" alt="" />` : "";
+          const image = option.picture
+            ? `<img src="${option.picture}" alt="${inQuotes(option.pictureWords ?? "")}" />`
+            : "";
           const why = option.whyWrong ? rich("feedback", escaped(option.whyWrong), picture) : "";
           const answer = rich("answer", shown + image, picture, ` fraction="${fraction}"`);
           return answer.replace(/<\/answer>$/, () => `${why}</answer>`);

@@ -190,9 +190,9 @@ const exact = (value: number): string =>
 
 function choice(options: ExchangeQuestion["options"], placed: Placed): Answer {
   const right = options.filter(({ isAnswer }) => isAnswer).length;
-  const labels = options.map(({ text, rich, picture }, place) => {
+  const labels = options.map(({ text, rich, picture, pictureWords = "" }, place) => {
     const name = picture && placed(picture);
-    const image = name ? `<img src="${name}" alt="">` : "";
+    const image = name ? `<img src="${name}" alt="${attribute(pictureWords)}">` : "";
     return `<response_label ident="${optionLetter(place)}">${textOf(lineOf(rich, text) + image)}</response_label>`;
   });
   const each = options.map(({ isAnswer }, place) => {

@@ -239,9 +239,9 @@ function choice(question: ExchangeQuestion, parts: Parts): Answer {
   const { element, writing } = parts;
   const right = options.flatMap(({ isAnswer }, place) => (isAnswer ? optionLetter(place) : []));
   const cardinality = readCardinality(question);
-  const choices = options.map(({ text, rich, picture }, place) => {
+  const choices = options.map(({ text, rich, picture, pictureWords = "" }, place) => {
     const name = picture && writing.picture(picture);
-    const image = name ? `<img src="${name}" alt=""/>` : "";
+    const image = name ? `<img src="${name}" alt="${attribute(pictureWords)}"/>` : "";
     const shown = lineAs(rich || escaped(text), writing);
     return element("simpleChoice", { identifier: optionLetter(place) }, shown, image);
   });

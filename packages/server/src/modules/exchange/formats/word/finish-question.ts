@@ -254,9 +254,6 @@ function optionHtml({ line, more }: Option, mark: KeyLook | undefined, notes: st
     if (!table) continue;
     notes.push("A table in an option is left out.", ...notesOfTable(table));
   }
-  if (line.some((part) => part.kind === "picture" && part.alt !== "")) {
-    notes.push("The description of a picture in an option is left out.");
-  }
   return whole.filter((html) => html !== "").join(" ");
 }
 

@@ -89,13 +89,13 @@ class Writing {
   }
 
   private option(
-    { text, rich, picture }: ExchangeQuestion["options"][number],
+    { text, rich, picture, pictureWords = "" }: ExchangeQuestion["options"][number],
     place: number,
   ): string {
     const [block] = blocksOfHtml(rich || escaped(text));
     const line = block?.kind === "line" ? block.line : [];
     const shown: Inline[] = picture
-      ? [...line, { kind: "picture", address: picture, alt: "" }]
+      ? [...line, { kind: "picture", address: picture, alt: pictureWords }]
       : line;
     return parts.paragraph(
       textRun(`${optionLetter(place)}.\t`) + this.runs(guarded(shown)),
