@@ -69,6 +69,12 @@ test("students: approved at once on their open page, suspended, let in again, de
     "Account",
     "Action",
   ]);
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  const all = page.getByRole("button", { name: /^Select all [\d,]+ that match$/ });
+  const count = /[\d,]+/.exec((await all.textContent()) ?? "")?.[0];
+  await all.click();
+  await expect(students.list.getByText(`${count} students selected`)).toBeVisible();
+  await page.getByRole("button", { name: "Clear selection" }).click();
   await students.find(student.email);
   const info = page.getByRole("dialog", { name: student.name, exact: true });
 

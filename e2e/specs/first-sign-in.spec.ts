@@ -1,4 +1,3 @@
-import { checkImport, confirmImport } from "@markwell/contract/calls/roster";
 import { makeSignInCodes } from "@markwell/contract/calls/sign-in-codes";
 import { texts } from "@markwell/contract/texts";
 import { brokenRules } from "../fixtures/axe.ts";
@@ -11,22 +10,26 @@ import { SignInPage } from "../pages/sign-in.ts";
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = "three purple kettles";
 
-test("a student without an e-mail: imported, a card is printed, its code signs in once, the user name ever after", async ({
-  admin: { page, api },
+test("a student without an e-mail: added by the form, a card is printed, its code signs in once, the user name ever after", async ({
+  admin: { page },
   openWindow,
 }) => {
   const username = freshName("p1").replace(" ", "-");
-  const file = new File([`Name,Level,User name\nOng Mei Mei,P1,${username}`], "class.csv");
-  const { data: checked } = await api(checkImport, { kind: "students", file });
-  await api(confirmImport, { _id: checked._id });
-
   const students = new AdminListPage(page, "Students");
   await students.open();
-  await students.find(username);
-  await page.getByRole("checkbox", { name: "Select Ong Mei Mei" }).click();
-  await page.getByRole("button", { name: "New sign-in code" }).click();
+  await page.getByRole("button", { name: "Add one student" }).click();
+  const form = page.getByRole("dialog", { name: "Add one student" });
+  await form.getByRole("textbox", { name: "Name", exact: true }).fill("Ong Mei Mei");
+  await form.getByRole("combobox", { name: "Level" }).click();
+  await page.getByRole("option", { name: "Primary 1", exact: true }).last().click();
+  await form.getByLabel("User name").fill(username);
+  await form.getByRole("button", { name: "Add student" }).click();
+  await expect(form.getByRole("status")).toHaveText(
+    texts.student.addedForCard("Ong Mei Mei", username),
+  );
+  await form.getByRole("button", { name: "Sign-in card" }).click();
   const made = page.waitForResponse((reply) => reply.url().endsWith(makeSignInCodes.path));
-  await page.getByRole("dialog").getByRole("button", { name: "Make a new code" }).click();
+  await page.getByRole("button", { name: "Make a new code" }).click();
   const card = page.getByRole("listitem", { name: "Card of Ong Mei Mei" });
   await expect(card).toContainText(username);
   await expect(card.getByRole("img", { name: "QR code" })).toBeVisible();

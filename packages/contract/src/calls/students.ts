@@ -6,7 +6,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
-import { Id, newUsername, SubjectRef, Timestamp } from "../wire/common.ts";
+import { Id, levelWith, nameWith, newUsername, SubjectRef, Timestamp } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
 import { SubjectLevelsOfStudent } from "../wire/subject-level.ts";
 import { studentFields } from "./people.ts";
@@ -47,6 +47,10 @@ export const StudentRow = z.object({
   tutorName: z.string(),
   /** Names of the classes of this year, sorted. */
   classes: z.array(z.string()),
+  /** The same with the index number in each, null while there is none; for admins, else left out. */
+  places: z
+    .array(z.object({ _id: z.string(), name: z.string(), index: z.number().nullable() }))
+    .optional(),
   approved: z.boolean(),
   /** The registration did not ask whether a parent or guardian agrees; for admins, else false. */
   guardianOpen: z.boolean(),
@@ -64,6 +68,8 @@ export const accountQuery = {
   state: z.enum(ACCOUNT_STATES).optional(),
   /** Only those whose account was made for them and who have not chosen a password yet. */
   signedIn: z.enum(["never"]).optional(),
+  /** Only those who sign in by a user name. */
+  email: z.enum(["none"]).optional(),
   classId: Id.optional(),
 };
 
@@ -176,7 +182,7 @@ export const removeStudent = call({
   reply: z.object({ ...ok }),
 });
 
-export const ACTION_MOST = 500;
+export const ACTION_MOST = 5_000;
 
 /** Actions on many students at once. */
 export const STUDENT_ACTIONS = ["approve", "suspend", "lift", "level", "remove", "invite"] as const;
@@ -214,14 +220,62 @@ export const actOnStudents = call({
   }),
 });
 
-const { school: _school, postelCode: _postalCode, emailid, ...editable } = studentFields;
+const { school: _school, postelCode: _postalCode, emailid, ...fields } = studentFields;
+/** In the words of an office, not of a child. */
+const editable = {
+  ...fields,
+  name: nameWith(texts.student.nameRequired, texts.student.nameLong),
+  level: levelWith(texts.student.levelNeeded),
+};
+
+const indexNumber = z
+  .number({ error: texts.roster.indexInvalid })
+  .int(texts.roster.indexInvalid)
+  .min(1, texts.roster.indexInvalid)
+  .max(99, texts.roster.indexInvalid);
+
+export const addStudent = call({
+  method: "POST",
+  path: "/admin/student/create",
+  who: ["ADMIN"],
+  summary:
+    "Add one student, approved: a mail with a link to choose a password, or a sign-in card for who has no e-mail",
+  body: z
+    .object({
+      name: editable.name,
+      level: editable.level,
+      emailid: z
+        .union([z.literal(""), emailid], { error: texts.registration.emailInvalid })
+        .default(""),
+      /** "" for none, or, without an e-mail either, for one made from the name. */
+      username: z
+        .union([z.literal(""), newUsername], { error: texts.username.invalid })
+        .default(""),
+      classId: Id.optional(),
+      index: indexNumber.optional(),
+    })
+    .refine(({ classId, index }) => index === undefined || classId !== undefined, {
+      path: ["index"],
+      error: texts.student.indexWithoutClass,
+    }),
+  reply: z.object({
+    ...ok,
+    message: z.string(),
+    data: z.object({
+      _id: z.string(),
+      name: z.string(),
+      emailid: z.string(),
+      username: z.string(),
+    }),
+  }),
+});
 
 export const editStudent = call({
   method: "POST",
   path: "/admin/student/edit",
   who: ["ADMIN"],
   summary:
-    "Change a student's name, e-mail, user name, phone, level or Mother Tongue; what is not sent stays",
+    "Change a student's name, e-mail, user name, phone, level, Mother Tongue or index numbers; what is not sent stays",
   body: z.object({
     _id: Id,
     ...changeOf(editable),
@@ -238,6 +292,11 @@ export const editStudent = call({
         (levels) => new Set(levels.map(({ subject }) => subject)).size === levels.length,
         texts.student.subjectLevelTwice,
       )
+      .optional(),
+    /** Index numbers in classes of theirs; null for none. Classes that are not named stay. */
+    indexes: z
+      .array(z.object({ classId: Id, index: indexNumber.nullable() }))
+      .max(20)
       .optional(),
   }),
   reply: z.object({ ...ok, message: z.string() }),

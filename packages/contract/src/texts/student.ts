@@ -6,6 +6,16 @@ export const student = {
   lifted: "Suspension lifted. The student can sign in again.",
   gone: "This student no longer exists.",
   edited: "Changes saved",
+  added: (name: string) =>
+    `${name} is added. A mail with a link to choose a password is on its way.`,
+  addedForCard: (name: string, username: string) =>
+    `${name} is added and signs in as ${username}. Print a sign-in card for the first time.`,
+  indexTaken: (name: string) =>
+    `${name} has this index number in the class. Choose another one, or change theirs first.`,
+  indexWithoutClass: "Choose the class of this index number",
+  nameRequired: "Please enter the student's name",
+  nameLong: "A name has at most 120 letters",
+  levelNeeded: "Please choose the student's level",
   levelRequired: "Please choose the new level",
   restored: "Student restored. They can sign in again",
   tooLateToRestore: "This student was deleted more than 30 days ago and cannot be restored.",

@@ -305,6 +305,13 @@ export async function aScene(app: TestApp): Promise<Scene> {
       approveStudent: { studentId: leavingStudent.id },
       actOnStudents: { studentId: [leavingStudent.id], act: "level", level: "primary 5" },
       editStudent: { _id: (await aStudent(app.db)).id, name: "Mei Ling" },
+      addStudent: {
+        name: "Tan Mei Ling",
+        level: "primary 6",
+        username: `mei-ling-${number}`,
+        classId: taughtClass,
+        index: 41,
+      },
       deletedStudents: {},
       restoreStudent: { studentId: leavingStudent.id },
       exportChosen: { studentId: [student.id] },

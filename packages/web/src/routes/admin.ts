@@ -48,9 +48,10 @@ export const routesOfAdmins = [
       classId: textSearch,
       state: oneOf(ACCOUNT_STATES),
       signedIn: oneOf(["never"]),
+      email: oneOf(["none"]),
       student: textSearch,
-      /** What else is open above the list: the import, the deleted students, or the form of `student`. */
-      open: oneOf(["import", "deleted", "edit"]),
+      /** What else is open above the list: the form of a new student or of `student`, the import, the deleted students. */
+      open: oneOf(["new", "import", "deleted", "edit"]),
     }),
     component: userPage((pages) => pages.adminStudentsPage(), "AdminStudentsPage"),
   }),

@@ -9,6 +9,7 @@ export interface Selection<Chosen extends Row> {
   toggle: (row: Chosen) => void;
   /** Chooses all of these, or none of them when all are chosen; at most as many as a call takes. */
   toggleAll: (rows: readonly Chosen[]) => void;
+  addAll: (rows: readonly Chosen[]) => void;
   clear: () => void;
 }
 
@@ -34,6 +35,14 @@ export function useSelection<Chosen extends Row>(most: number): Selection<Chosen
       chosen,
       toggle: (row) => setChosen((before) => withAll(before, [row], most)),
       toggleAll: (rows) => setChosen((before) => withAll(before, rows, most)),
+      addAll: (rows) =>
+        setChosen((before) =>
+          withAll(
+            before,
+            rows.filter(({ _id }) => !before.has(_id)),
+            most,
+          ),
+        ),
       clear: () => setChosen(new Map()),
     }),
     [chosen, most],

@@ -1,4 +1,4 @@
-export { addToClass, takeOutOfClass } from "./change-students.ts";
+export { addToClass, numberInClasses, placeStudent, takeOutOfClass } from "./change-students.ts";
 export { classesOfLevel, classesOfStudentFor, type NamedClass } from "./classes-of.ts";
 export { createClass, setClassTeachers, setTeachersOfClasses } from "./edit-class.ts";
 export { type ClassFacts, findClassFor } from "./find-class.ts";

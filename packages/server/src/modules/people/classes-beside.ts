@@ -13,6 +13,13 @@ export const classNamesOf = (studentId: RawBuilder<unknown>, year: number): RawB
   select array_agg(classes.name order by ${BY_CLASS_NAME}) from ${staysOf(year)}
   where member.student_id = ${studentId} and member.left_at is null)`;
 
+/** The same with id and index number; null without any. */
+export const placesOf = (studentId: RawBuilder<unknown>, year: number): RawBuilder<unknown> =>
+  sql`(
+  select json_agg(json_build_object('id', classes.id, 'name', classes.name, 'index', member.index_number)
+                  order by ${BY_CLASS_NAME}) from ${staysOf(year)}
+  where member.student_id = ${studentId} and member.left_at is null)`;
+
 export const isInClass = (studentId: RawBuilder<unknown>, classId: string): RawBuilder<unknown> =>
   sql`${studentId} in (
     select student_id from class_students where class_id = ${classId} and left_at is null)`;

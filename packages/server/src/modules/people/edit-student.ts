@@ -35,6 +35,7 @@ const EDITED = [
 ] as const;
 
 /**
+ * @param numbered also an index number was changed
  * The audit line names the fields without personal values.
  * @returns the former e-mail, if changed.
  * @throws HttpProblem 404; Refused when the e-mail or user name belongs to somebody, or the student would
@@ -42,8 +43,8 @@ const EDITED = [
  */
 export async function changeStudent(
   trx: Trx,
-  { _id: id, ...form }: Form,
-  { adminId, now }: { adminId: string; now: number },
+  { _id: id, indexes: _byClasses, ...form }: Form,
+  { adminId, now, numbered = false }: { adminId: string; now: number; numbered?: boolean },
 ): Promise<{ emailBefore?: string }> {
   const person = await lockPerson(trx, "STUDENT", id);
   const { level, contactEmail, motherTongue } = await trx
@@ -57,7 +58,7 @@ export async function changeStudent(
   const sent = EDITED.filter((field) => form[field] !== undefined && form[field] !== before[field]);
   const levelsChanged =
     form.subjectLevels !== undefined && (await changeSubjectLevels(trx, id, form.subjectLevels));
-  if (sent.length === 0 && !levelsChanged) return {};
+  if (sent.length === 0 && !levelsChanged && !numbered) return {};
   const after = { ...before, ...form };
   if (!after.emailid && !after.username) throw new Refused(texts.username.wayInNeeded);
   if (after.emailid && sent.includes("emailid")) {
@@ -83,7 +84,9 @@ export async function changeStudent(
     act: "edit",
     targetKind: "student",
     targetId: id,
-    details: { sent: levelsChanged ? [...sent, "subjectLevels"] : sent },
+    details: {
+      sent: [...sent, ...(levelsChanged ? ["subjectLevels"] : []), ...(numbered ? ["index"] : [])],
+    },
     at: now,
   });
   return emailid && sent.includes("emailid") ? { emailBefore: emailid } : {};

@@ -10,16 +10,20 @@ import type { z } from "zod";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
-import { classNamesOf, isInClass, staysOf } from "./classes-beside.ts";
+import { classNamesOf, isInClass, placesOf, staysOf } from "./classes-beside.ts";
 import { hasWord, inOrder, type Shown, searchConditions } from "./row-search.ts";
 import { subjectLevelsOf } from "./subject-levels.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["query"]>> & {
   ids?: readonly string[] | undefined;
 };
-type Found = Omit<StudentRow, "_id" | "rewardHistory" | "subjectLevels" | "parentWaits"> & {
+type Found = Omit<
+  StudentRow,
+  "_id" | "rewardHistory" | "subjectLevels" | "parentWaits" | "places"
+> & {
   id: string;
   parentWaits: boolean;
+  places: Array<{ id: string; name: string; index: number | null }> | null;
 };
 
 /**
@@ -110,6 +114,7 @@ export async function listStudents(
       : []),
     // A password is chosen before the first sign-in, at registration or by an invitation.
     ...(asked.signedIn ? [sql`people.password_hash is null`] : []),
+    ...(asked.email ? [sql`people.email is null`] : []),
     ...(asked.classId ? [isInClass(sql`people.id`, asked.classId)] : []),
     ...(asked.ids ? [sql`people.id = any(${sql.val([...asked.ids])}::uuid[])`] : []),
   ];
@@ -127,6 +132,7 @@ export async function listStudents(
              coalesce(people.username, '') as username, students.contact_email, people.contact, students.level,
              students.mother_tongue,
              coalesce(${TUTORS}, '') as tutor_name, coalesce(${classesOf(year)}, '{}') as classes,
+             ${forAdmin ? placesOf(sql`people.id`, year) : sql`null`} as places,
              students.guardian_open and ${forAdmin} as guardian_open,
              students.parent_email <> '' and ${forAdmin} as parent_waits,
              ${APPROVED} as approved, ${SUSPENDED} as suspended,
@@ -138,9 +144,10 @@ export async function listStudents(
     forAdmin && ids.length > 0 ? purchasesOf(db, ids) : undefined,
     subjectLevelsOf(db, ids),
   ]);
-  const data = rows.map(({ id, parentWaits, ...row }) => ({
+  const data = rows.map(({ id, parentWaits, places, ...row }) => ({
     _id: id,
     ...row,
+    ...(places ? { places: places.map(({ id: _id, ...place }) => ({ _id, ...place })) } : {}),
     ...(parentWaits ? { parentWaits } : {}),
     ...(levels.has(id) ? { subjectLevels: levels.get(id) } : {}),
     rewardHistory: bought?.get(id) ?? [],

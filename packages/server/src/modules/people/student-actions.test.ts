@@ -5,6 +5,7 @@ import { exportChosen } from "@markwell/contract/calls/roster";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import {
   actOnStudents,
+  addStudent,
   approveStudent,
   deletedStudents,
   editStudent,
@@ -389,4 +390,62 @@ describe("an act on many students", () => {
     expect(lines).toHaveLength(3);
     for (const student of [one, two]) expect(lines.join()).toContain(student?.email);
   });
+});
+
+describe("adding one by the form", () => {
+  test("with an e-mail: approved, in the class with the index number, and invited by mail", async () => {
+    const classId = await aClass(app.db, boss, { name: "5 Cedar" });
+    const emailid = "siti.aisyah@school.test";
+    const form = { name: "Siti Aisyah", level: "primary 5", emailid, classId, index: 7 };
+    const { data, message } = await admin(addStudent, form);
+    expect(message).toBe(t.added("Siti Aisyah"));
+    const [row] = (await admin(listStudents, { emailid })).data;
+    expect(row).toMatchObject({ _id: data._id, approved: true, username: "", level: "primary 5" });
+    expect(row?.places).toEqual([{ _id: classId, name: "5 Cedar", index: 7 }]);
+    const mails = app.db.selectFrom("mailOutbox").select("kind").where("personId", "=", data._id);
+    expect(await mails.execute()).toEqual([{ kind: "invited" }]);
+    await expect(admin(addStudent, { ...form, index: 8 })).rejects.toMatchObject({
+      errors: [{ path: "emailid", message: texts.teacher.emailTaken }],
+    });
+    const other = { name: "Lim Jun Jie", level: "primary 5", classId };
+    await expect(admin(addStudent, { ...other, index: 7 })).rejects.toThrow(
+      t.indexTaken("Siti Aisyah"),
+    );
+    // Refused as a whole.
+    expect((await admin(listStudents, { name: "Lim Jun Jie" })).data).toEqual([]);
+  });
+
+  test("without an e-mail: a user name from the name, found among those without one, and no mail", async () => {
+    const form = { name: "Tan Mei Ling", level: "secondary 1" };
+    const [first, second] = [await admin(addStudent, form), await admin(addStudent, form)];
+    expect([first.data.username, second.data.username]).toEqual(["meiling-tan", "meiling-tan2"]);
+    expect(first.message).toBe(t.addedForCard("Tan Mei Ling", "meiling-tan"));
+    const { data } = await admin(listStudents, { email: "none", name: "Mei Ling" });
+    expect(data.map(({ _id }) => _id)).toEqual([first.data._id, second.data._id]);
+    const mails = app.db.selectFrom("mailOutbox").select("id");
+    expect(await mails.where("personId", "=", first.data._id).execute()).toEqual([]);
+    await expect(admin(addStudent, { ...form, username: "meiling-tan" })).rejects.toMatchObject({
+      errors: [{ path: "username", message: texts.username.taken }],
+    });
+    await expect(admin(addStudent, { ...form, index: 3 })).rejects.toMatchObject({
+      errors: [{ path: "index", message: t.indexWithoutClass }],
+    });
+  });
+});
+
+test("an index number is changed in the form, once in a class, and noted", async () => {
+  const [one, two, three] = await Promise.all([1, 2, 3].map(() => aStudent(app.db)));
+  if (!one || !two || !three) throw new Error("nobody");
+  const classId = await aClass(app.db, boss, { students: [one, two] });
+  const number = (student: TestPerson, index: number | null) =>
+    admin(editStudent, { _id: student.id, indexes: [{ classId, index }] });
+  await number(one, 12);
+  await number(one, 12);
+  const lines = (await linesOf(one)).filter(({ act }) => act === "edit");
+  expect(lines).toEqual([{ actorId: boss.id, act: "edit", targetKind: "student" }]);
+  await expect(number(two, 12)).rejects.toThrow(/has this index number in the class/);
+  await number(one, null);
+  await number(two, 12);
+  expect((await rowOf(two))?.places?.map(({ index }) => index)).toEqual([12]);
+  await expect(number(three, 1)).rejects.toMatchObject({ status: 404 });
 });

@@ -1,25 +1,33 @@
 import type {
   actOnStudents as actionCall,
+  addStudent as addCall,
   editStudent as editCall,
 } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
+import { proposeUsername } from "@markwell/domain/people/propose-username";
 import { levelLabel } from "@markwell/domain/school/lists";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordActions } from "../audit/index.ts";
+import { recordAction, recordActions } from "../audit/index.ts";
 import { forgetResets, invite, invitedSince } from "../auth/index.ts";
+import { type AfterMembership, numberInClasses, placeStudent } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
   approveMany,
   changeStudent,
+  createStudents,
+  findByLogins,
   levelMany,
   liftMany,
   lockStudents,
   removeMany,
+  studentColumns,
   suspendMany,
+  usernamesInUse,
   withoutPassword,
 } from "../people/index.ts";
 
@@ -105,8 +113,53 @@ export async function editStudent(
   now: number,
 ) {
   await transaction(db, async (trx) => {
-    const { emailBefore } = await changeStudent(trx, form, { adminId: admin.id, now });
+    const numbered = await numberInClasses(trx, admin, form._id, form.indexes ?? []);
+    const { emailBefore } = await changeStudent(trx, form, { adminId: admin.id, now, numbered });
     if (emailBefore) await forgetResets(trx, jobs, { id: form._id, email: emailBefore });
   });
   return { message: texts.student.edited };
+}
+
+type NewStudent = z.output<NonNullable<(typeof addCall)["body"]>>;
+
+/**
+ * Approved, like a student of an imported list: a mail with a link, or without an e-mail a user name for a
+ * card.
+ * @throws HttpProblem 404 for no class, 400 when the e-mail or user name belongs to somebody; Refused for an
+ * index number that another member has.
+ */
+export async function addStudent(
+  db: Db,
+  { mails, afterMembership }: { mails: Mails; afterMembership: AfterMembership },
+  { admin, form }: { admin: Actor; form: NewStudent },
+  now: number,
+) {
+  const { name, emailid, classId, index } = form;
+  return transaction(db, async (trx) => {
+    const username = form.username || (emailid ? "" : await freeName(trx, name));
+    await needFree(trx, { emailid, username });
+    const columns = studentColumns({ ...form, contact: "", postelCode: "", username });
+    const [id] = await createStudents(trx, [columns], { adminId: admin.id, now });
+    if (!id) throw new Refused(emailid ? texts.teacher.emailTaken : texts.username.taken);
+    const line = { act: "create", targetKind: "person", details: { type: "STUDENT" } } as const;
+    await recordAction(trx, { ...line, actorId: admin.id, targetId: id, at: now });
+    if (classId) {
+      await placeStudent(trx, afterMembership, admin, { classId, studentId: id, index }, now);
+    }
+    if (emailid) await invite(trx, mails, [id], now);
+    const t = texts.student;
+    const message = emailid ? t.added(name) : t.addedForCard(name, username);
+    return { message, data: { _id: id, name, emailid, username } };
+  });
+}
+
+async function freeName(trx: Trx, name: string): Promise<string> {
+  const used = await usernamesInUse(trx);
+  return proposeUsername(name, (proposed) => used.has(proposed));
+}
+
+async function needFree(trx: Trx, login: { emailid: string; username: string }): Promise<void> {
+  const taken = await findByLogins(trx, Object.values(login).filter(Boolean));
+  if (taken.has(login.emailid)) throw invalidField("emailid", texts.teacher.emailTaken);
+  if (taken.has(login.username)) throw invalidField("username", texts.username.taken);
 }

@@ -10,7 +10,7 @@ import type { Places } from "../../platform/storage/open-storage.ts";
 import { recordAction } from "../audit/index.ts";
 import type { AfterMembership } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { actOnStudents, editStudent } from "./act-on-students.ts";
+import { actOnStudents, addStudent, editStudent } from "./act-on-students.ts";
 import { checkImport } from "./check-import.ts";
 import type { ParentsByList } from "./check-parents.ts";
 import { confirmImport } from "./confirm-import.ts";
@@ -104,6 +104,9 @@ export function rosterRoutes({
     }),
     serve(students.actOnStudents, ({ body, actor, db, now }) =>
       actOnStudents(db, mails, { admin: actor, wish: body }, now),
+    ),
+    serve(students.addStudent, ({ body, actor, db, now }) =>
+      addStudent(db, { mails, afterMembership }, { admin: actor, form: body }, now),
     ),
     serve(students.editStudent, ({ body, actor, db, now }) =>
       editStudent(db, jobs, { admin: actor, form: body }, now),

@@ -4,6 +4,7 @@ import { liftSignInLock, signInLock } from "@markwell/contract/calls/sign-in-loc
 import { signOutStudent } from "@markwell/contract/calls/sign-out";
 import {
   actOnStudents,
+  addStudent,
   approveStudent,
   assignTest,
   deletedStudents,
@@ -61,6 +62,8 @@ export const deletedPage = (query: InputOf<typeof deletedStudents>) =>
   });
 
 export const sendStudentReturn = (studentId: string) => api(restoreStudent, { studentId });
+export const sendNewStudent = (form: InputOf<typeof addStudent>) => api(addStudent, form);
+export const fetchMatching = async (query: StudentQuery) => (await api(listStudents, query)).data;
 export const sendStudentEdit = (form: InputOf<typeof editStudent>) => api(editStudent, form);
 export const sendActionOnMany = (wish: InputOf<typeof actOnStudents>) => api(actOnStudents, wish);
 export const fetchChosen = async (studentId: string[]) =>

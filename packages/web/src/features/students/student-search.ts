@@ -31,8 +31,8 @@ export function useStudentFields(): readonly Searched[] {
 }
 
 /** Search fields for admins: also the state of the account. */
-export const ADMIN_STUDENT_SEARCH = [...STUDENT_SEARCH, "state", "signedIn"] as const;
-export const accountFields: readonly SearchField<"state" | "signedIn">[] = [
+export const ADMIN_STUDENT_SEARCH = [...STUDENT_SEARCH, "state", "signedIn", "email"] as const;
+export const accountFields: readonly SearchField<"state" | "signedIn" | "email">[] = [
   {
     name: "state",
     label: "Account",
@@ -43,4 +43,5 @@ export const accountFields: readonly SearchField<"state" | "signedIn">[] = [
     label: "Signed in",
     options: [{ value: "never", label: "Never" }],
   },
+  { name: "email", label: "E-mail", options: [{ value: "none", label: "Without e-mail" }] },
 ];

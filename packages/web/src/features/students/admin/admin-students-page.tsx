@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { ACTION_MOST, STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
 import { ACCOUNT_STATES, RESTORE_STUDENT_DAYS } from "@markwell/domain/people/account-state";
-import { IconInfoCircle, IconPencil, IconTrash } from "@tabler/icons-react";
+import { IconInfoCircle, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { pageQuery, useColumnWords, useTableState } from "../../../lib/table-state.ts";
@@ -13,9 +13,10 @@ import { useSelection } from "../../../ui/selection.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../../roster/index.ts";
-import { STUDENTS_KEY, sendStudentRemoval, studentPage } from "../queries.ts";
+import { fetchMatching, STUDENTS_KEY, sendStudentRemoval, studentPage } from "../queries.ts";
 import { ADMIN_STUDENT_SEARCH, accountFields, useStudentFields } from "../student-search.ts";
 import { StudentsEmpty } from "../students-empty.tsx";
+import { AddStudent } from "./add-student.tsx";
 import { adminColumns } from "./admin-columns.tsx";
 import { DeletedStudents } from "./deleted-students.tsx";
 import { EditStudent } from "./edit-student.tsx";
@@ -28,13 +29,14 @@ export function AdminStudentsPage() {
   const place = route.useSearch();
   const { words, find, searched } = useColumnWords(ADMIN_STUDENT_SEARCH, place);
   const [table, change] = useTableState(place);
-  const { state, signedIn, ...byColumn } = words;
+  const { state, signedIn, email, ...byColumn } = words;
   const { limit, page: pageNumber, ...order } = pageQuery(STUDENT_COLUMNS, table);
   const asked = {
     ...byColumn,
     ...order,
     state: ACCOUNT_STATES.find((known) => known === state),
     signedIn: signedIn === "never" ? ("never" as const) : undefined,
+    email: email === "none" ? ("none" as const) : undefined,
   };
   const page = useQuery(studentPage({ ...asked, limit, page: pageNumber }));
   const fields = [...useStudentFields(), ...accountFields];
@@ -81,6 +83,12 @@ export function AdminStudentsPage() {
         actions={
           <>
             <Button
+              leftSection={<IconPlus size={18} aria-hidden />}
+              onClick={() => opened.open({ open: "new" })}
+            >
+              Add one student
+            </Button>
+            <Button
               variant="default"
               leftSection={<IconTrash size={18} aria-hidden />}
               onClick={() => opened.open({ open: "deleted" })}
@@ -106,9 +114,16 @@ export function AdminStudentsPage() {
         actions={rowActions}
         searchable={false}
         titled
-        toolbar={<ManyActions selection={selection} rows={page.data?.data ?? []} />}
+        toolbar={
+          <ManyActions
+            selection={selection}
+            rows={page.data?.data ?? []}
+            matching={{ count: page.data?.totalCount ?? 0, load: () => fetchMatching(asked) }}
+          />
+        }
         empty={<StudentsEmpty searched={searched} />}
       />
+      {place.open === "new" && <AddStudent onClose={opened.close} />}
       {place.open === "import" && (
         <ImportDialog kind="students" listKey={STUDENTS_KEY} onClose={opened.close} />
       )}

@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, TextInput } from "@mantine/core";
+import { Modal, NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { editStudent, type StudentRow } from "@markwell/contract/calls/students";
 import { localNumber, PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { bandOf, LEVELS, levelLabel } from "@markwell/domain/school/lists";
@@ -15,6 +15,9 @@ import { FormFailure } from "../../../ui/form-failure.tsx";
 import layout from "../../../ui/form-layout.module.css";
 import { STUDENTS_KEY, sendStudentEdit } from "../queries.ts";
 
+/** Of the field of an index number. */
+export const INDEX = { min: 1, max: 99, allowDecimal: false, allowNegative: false } as const;
+
 interface EditStudentProps {
   student: StudentRow;
   onClose: () => void;
@@ -22,6 +25,7 @@ interface EditStudentProps {
 
 export function EditStudent({ student, onClose }: EditStudentProps) {
   const { _id, name, emailid, username, contactEmail, contact, level, motherTongue } = student;
+  const places = student.places ?? [];
   const lists = useQuery(schoolListsQuery);
   const { form, submit, sending, failure } = useCallForm({
     initialValues: {
@@ -35,13 +39,23 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
       subjectLevels: Object.fromEntries(
         (student.subjectLevels ?? []).map((own) => [own.subject._id, own.level]),
       ) as Record<string, SubjectLevel | "">,
+      indexes: Object.fromEntries(places.map((place) => [place._id, place.index ?? ""])) as Record<
+        string,
+        number | string
+      >,
     },
-    validate: (values) => errorsOf(editStudent.body, { _id, ...values, subjectLevels: undefined }),
-    onSubmit: async ({ subjectLevels, ...values }) => {
+    validate: (values) =>
+      errorsOf(editStudent.body, { _id, ...values, subjectLevels: undefined, indexes: undefined }),
+    onSubmit: async ({ subjectLevels, indexes, ...values }) => {
       const levels = Object.entries(subjectLevels).flatMap(([subject, own]) =>
         own === "" ? [] : [{ subject, level: own }],
       );
-      const { message } = await sendStudentEdit({ _id, ...values, subjectLevels: levels });
+      const numbered = places.flatMap(({ _id: classId, index: before }) => {
+        const index = Number(indexes[classId]) || null;
+        return index === before ? [] : [{ classId, index }];
+      });
+      const sent = { _id, ...values, subjectLevels: levels, indexes: numbered };
+      const { message } = await sendStudentEdit(sent);
       notifySuccess(message);
       onClose();
       void refresh(STUDENTS_KEY);
@@ -107,6 +121,22 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
           data={LEVELS.map((value) => ({ value, label: levelLabel(value) }))}
           {...form.getInputProps("level")}
         />
+        {places.length > 0 && (
+          <fieldset className={layout.group}>
+            <legend>Index number</legend>
+            <div className={layout.pair}>
+              {places.map((place) => (
+                <NumberInput
+                  key={place._id}
+                  label={place.name}
+                  description="1 to 99, or empty"
+                  {...INDEX}
+                  {...form.getInputProps(`indexes.${place._id}`)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
         {offered.length > 0 && (
           <NativeSelect
             label="Mother Tongue"

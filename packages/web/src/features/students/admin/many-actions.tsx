@@ -16,6 +16,7 @@ import { fetchChosen, STUDENTS_KEY, sendActionOnMany } from "../queries.ts";
 interface ManyActionsProps {
   selection: Selection<StudentRow>;
   rows: readonly StudentRow[];
+  matching: { count: number; load: () => Promise<readonly StudentRow[]> };
 }
 
 interface Wish {
@@ -77,7 +78,7 @@ function question({ act: action, level = "" }: Wish, count: number): Question {
 }
 
 /** Above the list: who is chosen, and what can be done with all of them at once. */
-export function ManyActions({ selection, rows }: ManyActionsProps) {
+export function ManyActions({ selection, rows, matching }: ManyActionsProps) {
   const chosen = [...selection.chosen.keys()];
   const acting = useAction({
     call: (wish: Wish) => sendActionOnMany({ ...wish, studentId: chosen }),
@@ -116,7 +117,7 @@ export function ManyActions({ selection, rows }: ManyActionsProps) {
     </Menu>
   );
   return (
-    <SelectionBar selection={selection} rows={rows} noun="student">
+    <SelectionBar selection={selection} rows={rows} matching={matching} noun="student">
       <span className="row pushed">
         <AddToClass students={chosen} onAdded={selection.clear} />
         {menu(
