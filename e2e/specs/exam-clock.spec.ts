@@ -280,3 +280,32 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await expect(page.getByRole("switch", { name: "Keyboard shortcuts" })).toBeChecked();
   });
 });
+
+test("a reader in another time zone is told whose time a page shows, others are not @deep", async ({
+  personWith,
+  teacherAccount,
+  teacherApi,
+  studentFor,
+}) => {
+  const newTest = await aTest(teacherApi, { begun: true });
+  const note = (page: Page) => page.getByRole("main").getByText("All times are Singapore time.");
+  for (const [timezoneId, told] of [
+    ["America/New_York", 1],
+    ["Asia/Kuala_Lumpur", 0],
+  ] as const) {
+    const { id, page } = await studentFor(newTest.id, { phone: true, timezoneId });
+    const exam = new ExamPage(page);
+    await page.goto(examAddress(newTest.id, id));
+    await expect(page.getByText(texts.attempt.beginUntilEnd)).toBeVisible();
+    await exam.proceed.click();
+    await exam.sees(1);
+    await expect(note(page)).toHaveCount(told);
+    await page.goto("/user/points");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(note(page)).toHaveCount(told);
+    const { page: desk } = await personWith(teacherAccount, { timezoneId });
+    await desk.goto(`/user/conducttest?testid=${newTest.id}`);
+    await expect(desk.getByText(/^Started at \d\d:\d\d\./)).toBeVisible();
+    await expect(note(desk)).toHaveCount(told);
+  }
+});

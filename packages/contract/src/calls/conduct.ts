@@ -54,6 +54,8 @@ export const basicDetails = call({
       releaseAt: Timestamp.nullable(),
       /** Nobody can enter any more, though the test has not been ended. */
       shut: z.literal(true).optional(),
+      /** Where students see questions or options in orders of their own: says so. */
+      asBuilt: z.string().optional(),
       /** Assigned work: nobody begins it, and its page is another. */
       homework: z.literal(true).optional(),
       serverTime: z.number(),

@@ -5,6 +5,7 @@ export const attempt = {
   late: "The Test is Over! You are late.",
   beginBefore: (at: string) =>
     `Start before ${at}. Once you have started, you have all of your time.`,
+  beginUntilEnd: "You can start until your teacher ends the test.",
   endedByTeacher: "If your teacher ends the test earlier, it ends for you, too.",
   notBegun: "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
   notOpen: "This homework is not open yet.",

@@ -15,6 +15,7 @@ import { logOut } from "../lib/log-out.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { ZoneNote } from "../ui/zone-note.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { menuOf } from "./menus.ts";
 import { ShellMenu } from "./shell-menu.tsx";
@@ -92,6 +93,7 @@ export function StaffShell({ user }: { user: UserWire }) {
         <ShellMenu items={items} onNavigate={menu.close} />
       </Drawer>
       <main id="main" tabIndex={-1} className={classes.main}>
+        <ZoneNote />
         <Outlet />
       </main>
       {user.passwordChangeDue && (

@@ -15,6 +15,7 @@ import { Logo } from "../ui/logo.tsx";
 import { PageHeaderAside } from "../ui/page-header.tsx";
 import { PointsBadge } from "../ui/points-badge.tsx";
 import { StudentScale } from "../ui/student-scale.tsx";
+import { ZoneNote } from "../ui/zone-note.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { menuOf } from "./menus.ts";
 import { ShellMenu } from "./shell-menu.tsx";
@@ -102,6 +103,7 @@ export function StudentShell({ user }: { user: UserWire }) {
           </div>
         </Drawer>
         <main id="main" tabIndex={-1} className={classes.main}>
+          <ZoneNote />
           {!user.approved && (
             <div className={`soft ${classes.notice}`} data-tone="marigold" role="status">
               <IconHourglass size={20} aria-hidden />

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { zoneWords } from "./zone-words.ts";
+import { zoneName } from "./zone-words.ts";
 
 const AT = "2026-11-28T09:00:00.000Z";
 
 test.each([
   ["Asia/Singapore", "Asia/Singapore", ""],
   ["Asia/Singapore", "Asia/Kuala_Lumpur", ""],
-  ["Asia/Singapore", "Europe/Berlin", ", Singapore time"],
-  ["Asia/Kuala_Lumpur", "America/New_York", ", Kuala Lumpur time"],
+  ["Asia/Singapore", "Europe/Berlin", "Singapore time"],
+  ["Asia/Kuala_Lumpur", "America/New_York", "Kuala Lumpur time"],
 ])("of the school in %s a reader in %s is told: '%s'", (school, own, words) => {
-  expect(zoneWords(AT, { school, own })).toBe(words);
+  expect(zoneName(AT, { school, own })).toBe(words);
 });

@@ -11,12 +11,18 @@ function offsetAt(at: number, timeZone?: string): number {
   return Math.round((shown - at) / 60_000);
 }
 
-/** ", Singapore time" where clocks of the reader show another time than the school's; "" where they agree. */
-export function zoneWords(
+/** "Singapore time" where clocks of the reader show another time than the school's; "" where they agree. */
+export function zoneName(
   time: string | number | Date,
   { school = schoolZone, own }: { school?: string; own?: string } = {},
 ): string {
   const at = new Date(time).getTime();
   if (offsetAt(at, school) === offsetAt(at, own)) return "";
-  return `, ${(school.split("/").at(-1) ?? school).replaceAll("_", " ")} time`;
+  return `${(school.split("/").at(-1) ?? school).replaceAll("_", " ")} time`;
+}
+
+/** The same behind a time: ", Singapore time". */
+export function zoneWords(time: string | number | Date): string {
+  const name = zoneName(time);
+  return name && `, ${name}`;
 }

@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { testPhase } from "@markwell/domain/tests/lifecycle";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -41,6 +42,7 @@ export async function basicDetails(
     waiting: 0,
     homework: false,
   };
+  const asBuilt = texts.test.asBuilt(test);
   return {
     _id: test.id,
     title: test.title,
@@ -49,6 +51,7 @@ export async function basicDetails(
     totalMarks,
     registrationLink: registrationLink(publicUrl, test.id),
     isRegistrationavailable: test.registrationOpen,
+    ...(asBuilt && { asBuilt }),
     closeAtBegin: test.closeAtBegin,
     testbegins: test.begunAt !== null,
     testconducted: test.conductedAt !== null,

@@ -1,5 +1,5 @@
 import { saveAnswer } from "@markwell/contract/calls/attempts";
-import { endTest, listCandidates } from "@markwell/contract/calls/conduct";
+import { basicDetails, endTest, listCandidates } from "@markwell/contract/calls/conduct";
 import {
   markingAnswer,
   markingQuestions,
@@ -232,15 +232,17 @@ test("where students have orders of their own, numbers are said to be those of t
   const teacher = await teacherNow();
   const said = async () => [
     (await teacher(testDetails, { id: built.id })).data.asBuilt,
+    (await teacher(basicDetails, { id: built.id })).data.asBuilt,
     (await teacher(markingAnswer, { ...own, qid: long })).data.asBuilt,
   ];
-  expect(await said()).toEqual([undefined, undefined]);
+  expect(await said()).toEqual([undefined, undefined, undefined]);
   await app.db
     .updateTable("tests")
     .set({ shuffleQuestions: true, shuffleOptions: true })
     .where("id", "=", built.id)
     .execute();
   expect(await said()).toEqual([
+    texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: true }),
     texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: true }),
     texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: false }),
   ]);

@@ -1,4 +1,4 @@
-import { Button, Switch, Tabs } from "@mantine/core";
+import { Button, Switch, Tabs, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import {
@@ -31,6 +31,7 @@ import { ClassesCard } from "../class-tests/index.ts";
 import { givenAnswers } from "../regrade/index.ts";
 import { CandidatePanel } from "./candidate-panel.tsx";
 import classes from "./conduct.module.css";
+import { TIME_RULE } from "./confirm-texts.ts";
 import { DoorPanel } from "./door-panel.tsx";
 import { JoinCode, useJoinCode } from "./join-code.tsx";
 import {
@@ -162,7 +163,7 @@ const GivenAnswers = lazy(async () => ({
   default: (await untilLoaded(givenAnswers)).GivenAnswers,
 }));
 
-function Questions({ test: { _id: testId, testbegins } }: { test: ConductedTest }) {
+function Questions({ test: { _id: testId, testbegins, asBuilt } }: { test: ConductedTest }) {
   const questions = useQuery(testQuestionsOf(testId));
   return (
     <>
@@ -172,6 +173,7 @@ function Questions({ test: { _id: testId, testbegins } }: { test: ConductedTest 
           <GivenAnswers testId={testId} live />
         </Suspense>
       )}
+      {asBuilt && <p className="muted small">{asBuilt}</p>}
       <QuestionSheets load={questions} />
     </>
   );
@@ -190,6 +192,11 @@ function FactsCard({ test }: { test: ConductedTest }) {
           ["Marks", test.totalMarks],
         ]}
       />
+      {!test.testconducted && (
+        <Text size="sm" c="dimmed" my="xs">
+          {TIME_RULE}
+        </Text>
+      )}
       <dl className={`small ${classes.idFact}`}>
         <dt className="muted">Test Id</dt>
         <dd className="smaller breaks">{test._id}</dd>

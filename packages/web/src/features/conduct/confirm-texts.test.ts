@@ -9,7 +9,7 @@ const openAndStaysOpen = { isRegistrationavailable: true, closeAtBegin: false };
 
 test("Begin names the registered and the waiting students", () => {
   expect(beginQuestion(students("waiting", "waiting", "registered"), openAndStaysOpen).text).toBe(
-    "3 registered students may start now, 2 of them in the waiting room. Everybody has the full time from their own start.",
+    "3 registered students may start now, 2 of them in the waiting room. Everybody has the full time from their own start. Students can start until you end the test. Ending it also ends the time of those who still write.",
   );
 });
 

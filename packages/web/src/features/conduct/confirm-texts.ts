@@ -7,6 +7,10 @@ type Door = Pick<ConductedTest, "isRegistrationavailable" | "closeAtBegin">;
 const inState = (candidates: readonly Candidate[], state: Candidate["state"]) =>
   candidates.filter((candidate) => candidate.state === state).length;
 
+/** Until when one may begin, and what cuts the time short. */
+export const TIME_RULE =
+  "Students can start until you end the test. Ending it also ends the time of those who still write.";
+
 export function beginQuestion(
   candidates: readonly Candidate[],
   { isRegistrationavailable: open, closeAtBegin }: Door,
@@ -21,7 +25,7 @@ export function beginQuestion(
     text:
       candidates.length === 0
         ? `Nobody has registered yet. ${later}`
-        : `${counted(candidates.length, "registered student")} may start now, ${waiting === 0 ? "none" : waiting} of them in the waiting room. Everybody has the full time from their own start.${closes ? ` ${later}` : ""}`,
+        : `${counted(candidates.length, "registered student")} may start now, ${waiting === 0 ? "none" : waiting} of them in the waiting room. Everybody has the full time from their own start. ${TIME_RULE}${closes ? ` ${later}` : ""}`,
     confirm: "Begin Test",
     cancel: "Not yet",
   };

@@ -77,12 +77,16 @@ function instructionsFor({ notePageLeft, noClock }: EntryFlags): readonly Line[]
 function TimeRule({ flags: { dueAt, worksheet, noClock, lateUntil } }: { flags: EntryFlags }) {
   if (worksheet) return null;
   if (noClock && dueAt) {
-    const late = lateUntil ? ` ${texts.homework.takenLate(formatDateTime(lateUntil))}` : "";
+    const late = lateUntil
+      ? ` ${texts.homework.takenLate(`${formatDateTime(lateUntil)}${zoneWords(lateUntil)}`)}`
+      : "";
     const due = texts.homework.handInBy(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`);
-    return <p className="muted">{`${due}${late}`}</p>;
+    return <p className="muted">{`${due}${late} ${texts.attempt.endedByTeacher}`}</p>;
   }
-  const begin = dueAt && texts.attempt.beginBefore(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`);
-  return <p className="muted">{[begin, texts.attempt.endedByTeacher].filter(Boolean).join(" ")}</p>;
+  const begin = dueAt
+    ? texts.attempt.beginBefore(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`)
+    : texts.attempt.beginUntilEnd;
+  return <p className="muted">{`${begin} ${texts.attempt.endedByTeacher}`}</p>;
 }
 
 export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connection: Connection }) {

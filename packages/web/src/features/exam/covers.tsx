@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { api } from "../../lib/api.ts";
 import { counted, formatTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { zoneWords } from "../../lib/zone-words.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamClock } from "./exam-clock.tsx";
@@ -73,7 +74,7 @@ function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverPro
   return (
     <EntryCard title={title} icon={IconCoffee} heading={texts.breaks.goesOn}>
       <p role="alert">{texts.breaks.kept}</p>
-      <p>{`Your break ends at ${formatTime(endsAt)} at the latest.`}</p>
+      <p>{`Your break ends at ${formatTime(endsAt)}${zoneWords(endsAt)} at the latest.`}</p>
       <p>
         <ExamClock deadline={deadline} stopped={stopped} />
       </p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { counted, formatTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { zoneWords } from "../../lib/zone-words.ts";
 import states from "../../ui/states.module.css";
 import type { KeptAnswers } from "./exam-database.ts";
 
@@ -32,8 +33,8 @@ export function KeptAnswersNotice({ none }: { none?: string }) {
 function wordsOf({ answers, title, studentName, until }: KeptAnswers): string {
   const what = `${counted(answers, "answer")} to ${title} of ${studentName} ${answers === 1 ? "is" : "are"} kept on this device.`;
   if (until !== undefined && until < serverNow())
-    return `${what} Those that had not reached us by ${formatTime(until)} no longer count: tell your teacher.`;
-  const when = until === undefined ? "in time" : `by ${formatTime(until)}`;
+    return `${what} Those that had not reached us by ${formatTime(until)}${zoneWords(until)} no longer count: tell your teacher.`;
+  const when = until === undefined ? "in time" : `by ${formatTime(until)}${zoneWords(until)}`;
   return `${what} They count if they reach us ${when}: ${studentName} opens the test here with a connection.`;
 }
 

@@ -10,6 +10,7 @@ import { formatTime } from "../../lib/format.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { onlineOrAfter } from "../../lib/online-or-after.ts";
 import { isOutOfReach } from "../../lib/out-of-reach.ts";
+import { zoneWords } from "../../lib/zone-words.ts";
 import type { ExamSession } from "./exam-session.ts";
 import type { Sitting } from "./journal.ts";
 import { thisDevice } from "./this-device.ts";
@@ -147,11 +148,13 @@ export function askForResult(own: { testid: string; userid: string; reopening: n
 
 /** What happens should the network stay away. */
 export function ifStillAway(deadline: number, ending: Ending = "submitted"): string {
+  const zone = zoneWords(deadline);
   const until =
     ending === "ended"
       ? "within two minutes of the end"
-      : `by ${formatTime(lateUntil({ deadline }))}`;
-  const over = ending === "submitted" ? ` your time ends at ${formatTime(deadline)}, and` : "";
+      : `by ${formatTime(lateUntil({ deadline }))}${zone}`;
+  const over =
+    ending === "submitted" ? ` your time ends at ${formatTime(deadline)}${zone}, and` : "";
   return `Keep this page open. If you stay offline,${over} answers count if they reach us ${until}. After that we hand in what has reached us: tell your teacher.`;
 }
 

@@ -345,6 +345,14 @@ function Dates({ homework, onChange, onExtend }: DatesProps) {
           ["Questions", String(questionCount)],
         ]}
       />
+      {!homework.over && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {noClock
+            ? "Students hand it in by the due date."
+            : "Students can start it until the due date. Who has started keeps their full time."}{" "}
+          Closing it also ends the time of those who still write.
+        </Text>
+      )}
       {mayChange && (
         <Group gap="xs" mt="sm">
           <Button

@@ -22,6 +22,7 @@ import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { tabOf } from "../../lib/subject-tab.ts";
+import { zoneWords } from "../../lib/zone-words.ts";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
 import { useStart } from "../practice/index.ts";
@@ -277,6 +278,6 @@ const dailyLook = ({ begun, due }: { begun: boolean; due: number }): Look => ({
 
 function homeworkWords({ dueAt, overdue }: NextStep & { kind: "homework" }): string {
   if (dueAt === null) return "There is no date. Hand it in when it is done.";
-  const date = formatDateTime(dueAt);
+  const date = `${formatDateTime(dueAt)}${zoneWords(dueAt)}`;
   return overdue ? `It was due ${date}. You can still hand it in late.` : `Due ${date}.`;
 }

@@ -24,6 +24,7 @@ import { MailOnItsWay } from "../../ui/mail-link-form.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { ZoneNote } from "../../ui/zone-note.tsx";
 import { Consents, Messages } from "./child-news.tsx";
 import { ChildReport } from "./child-report.tsx";
 import { Corrections } from "./corrections.tsx";
@@ -57,6 +58,7 @@ export function HomePage() {
         </span>
       </header>
       <main id="main" tabIndex={-1} className={classes.main}>
+        <ZoneNote />
         {signedIn && <Children />}
       </main>
     </StudentScale>

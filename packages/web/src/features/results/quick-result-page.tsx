@@ -15,6 +15,7 @@ import { Logo } from "../../ui/logo.tsx";
 import { NewBadges } from "../../ui/new-badges.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
+import { ZoneNote } from "../../ui/zone-note.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
 import { whereMarksWentOf } from "./queries.ts";
 import classes from "./quick-result.module.css";
@@ -166,6 +167,7 @@ function ResultFrame({ heading, title, why, worksheet, children, below }: Result
             {children}
           </div>
           {below}
+          <ZoneNote />
         </main>
       </div>
     </StudentScale>

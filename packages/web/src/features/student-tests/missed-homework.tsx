@@ -2,13 +2,16 @@ import { Alert, Button, Stack } from "@mantine/core";
 import type { MissedHomework } from "@markwell/contract/calls/homework";
 import { IconCalendarX } from "@tabler/icons-react";
 import { formatDateTime } from "../../lib/format.ts";
+import { zoneWords } from "../../lib/zone-words.ts";
 import { Card } from "../../ui/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { myHistory, myTests, sendMissNoted } from "./queries.ts";
 
 const words = ({ subject, dueAt }: MissedHomework): string =>
-  [subject, dueAt && `It was due ${formatDateTime(dueAt)}.`].filter(Boolean).join(". ");
+  [subject, dueAt && `It was due ${formatDateTime(dueAt)}${zoneWords(dueAt)}.`]
+    .filter(Boolean)
+    .join(". ");
 
 /** Homework that was not handed in, until the student has taken note of it. */
 export function MissedToNote({ missed }: { missed: readonly MissedHomework[] }) {

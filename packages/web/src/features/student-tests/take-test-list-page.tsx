@@ -78,7 +78,7 @@ function noteOf({ homework, opensAt, dueAt, lateUntil, fewer }: OpenTest): strin
   if (!dueAt) return fewer;
   const due = `Due ${formatDateTime(dueAt)}${zoneWords(dueAt)}`;
   return homework === "overdue" && lateUntil
-    ? `${due}. You can hand it in late until ${formatDateTime(lateUntil)}.`
+    ? `${due}. You can hand it in late until ${formatDateTime(lateUntil)}${zoneWords(lateUntil)}.`
     : due;
 }
 

@@ -9,6 +9,7 @@ import { momentOf } from "../../lib/school-time.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { subjectLevelHint } from "../../lib/subject-level-hint.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
+import { zoneWords } from "../../lib/zone-words.ts";
 import { DueDateField } from "../../ui/due-date-field.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -103,8 +104,10 @@ function AssignSummary({ students, test, due }: AssignSummaryProps) {
       </p>
       <p>
         {test ? `“${test.title}”` : "The test"} appears in Take Test at once. Students can start it{" "}
-        {due === undefined ? "any time until you end the test" : `until ${formatDateTime(due)}`},
-        without waiting for you. Students who have it already get this due date.
+        {due === undefined
+          ? "any time until you end the test"
+          : `until ${formatDateTime(due)}${zoneWords(due)}`}
+        , without waiting for you. Students who have it already get this due date.
       </p>
       {hints.map((hint) => (
         <p key={hint} className="caution strong">

@@ -13,6 +13,7 @@ import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { questionWords } from "../browser-habits.ts";
 import { StudentScale } from "../student-scale.tsx";
+import { ZoneNote } from "../zone-note.tsx";
 import classes from "./exam-frame.module.css";
 
 // The question does not wait for it: it loads after the frame is shown.
@@ -127,6 +128,7 @@ export function ExamFrame(props: ExamFrameProps) {
         <div className={classes.body}>
           <main id="main" tabIndex={-1} className={classes.main}>
             {children}
+            <ZoneNote />
           </main>
           {!narrow && sideOpen && (
             <aside className={`card rigid ${classes.side}`} aria-label="Toolbar">

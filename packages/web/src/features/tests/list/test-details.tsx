@@ -182,6 +182,7 @@ function TabContent({ testId, tab, test, onExport, chosenClass }: TabContentProp
           mayRegrade={test !== undefined && mayWith("mark", test) && test.testconducted}
           answered={test !== undefined && mayWith("mark", test) && test.testbegins}
           mayEdit={test?.mayEdit === true}
+          asBuilt={test?.asBuilt}
           onExport={test && (() => onExport(test))}
         />
       );
@@ -209,11 +210,12 @@ interface QuestionsProps {
   answered: boolean;
   /** A test that the teacher may edit and nobody has seen yet: what is found in it can be fixed. */
   mayEdit: boolean;
+  asBuilt: string | undefined;
   /** Absent while the test loads. */
   onExport: (() => void) | undefined;
 }
 
-function Questions({ testId, mayRegrade, answered, mayEdit, onExport }: QuestionsProps) {
+function Questions({ testId, mayRegrade, answered, mayEdit, asBuilt, onExport }: QuestionsProps) {
   const questions = useQuery(testQuestionsOf(testId));
   return (
     <>
@@ -243,6 +245,7 @@ function Questions({ testId, mayRegrade, answered, mayEdit, onExport }: Question
           <QuestionsCheck of={{ id: testId }} stored />
         </Box>
       )}
+      {asBuilt && <p className="muted small">{asBuilt}</p>}
       <QuestionSheets
         load={questions}
         {...(mayRegrade && {
