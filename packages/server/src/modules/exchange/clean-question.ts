@@ -18,7 +18,7 @@ const LEFT_OUT: ReadonlyArray<[RegExp, string]> = [
   [/<svg\b/i, "A drawing (SVG) is left out."],
   // One that names its LaTeX is kept as that.
   [
-    /<math\b(?!(?:(?!<\/math)[\s\S]){0,20000}application\/x-tex)/i,
+    /<math\b(?!(?:(?!<\/?math)[\s\S]){0,20000}application\/x-tex)/i,
     "A formula in MathML is shown as plain signs.",
   ],
   [/<(?:input|select|textarea|button)\b/i, "An input field in the text is left out."],

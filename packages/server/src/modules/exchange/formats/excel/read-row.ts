@@ -224,9 +224,20 @@ function acceptedIn(text: string): string[] {
   return parts.flatMap((part) =>
     part
       .split(/\||\s\/\s/)
-      .flatMap((one) =>
-        /^[\p{L}' -]*\p{L}{4,}\/\p{L}{4,}[\p{L}' -]*$/u.test(one.trim()) ? one.split("/") : [one],
-      ),
+      .flatMap((one) => (isOfTwoWords(one.trim().split("/")) ? one.split("/") : [one])),
+  );
+}
+
+function isOfTwoWords(halves: readonly string[]): boolean {
+  const [first = "", second = ""] = halves;
+  const isWord = (text: string) => /^[\p{L}' -]+$/u.test(text);
+  const isWhole = (four: string) => /^\p{L}{4}$/u.test(four);
+  return (
+    halves.length === 2 &&
+    isWord(first) &&
+    isWord(second) &&
+    isWhole(first.slice(-4)) &&
+    isWhole(second.slice(0, 4))
   );
 }
 

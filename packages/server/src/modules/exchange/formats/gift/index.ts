@@ -14,7 +14,7 @@ export const gift: QuestionFormat = {
   takes: {},
   recognises: ({ text = "" }) =>
     rootTag(text) === undefined &&
-    (/^\s*(?:::|\$CATEGORY:|\/\/)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text)),
+    (/^[^\S\n]*(?:::|\$CATEGORY:|\/\/)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text)),
   read: ({ text = "" }) => readGift(text),
   cannotCarry: (question) => {
     const shows = question.body + question.explanation + (question.passage?.body ?? "");

@@ -4,7 +4,7 @@ import { OWN_PICTURE } from "./own-picture.ts";
 import { readTree } from "./tree.ts";
 
 const IMAGE = /<img\b[^>]{0,5000}>/gi;
-const MATH = /<((?:[a-z]{1,5}:)?math)\b[^>]{0,2000}>[\s\S]{0,20000}?<\/\1>/gi;
+const MATH = /<((?:[a-z]{1,5}:)?math)\b[^>]{0,2000}>(?:(?!<\1\b)[\s\S]){0,20000}?<\/\1>/gi;
 const INVISIBLE = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi;
 
 /** A formula on its own line, as our exports write it. */
