@@ -53,6 +53,8 @@ const WRITERS = 2;
 /** So many must wait for the second one: a row in a large statement costs half of one in a small one. */
 const WORTH_A_SECOND = 24;
 const MOST_PER_STATEMENT = 400;
+/** Times that a save without a sequence comes behind another of the same moment. */
+const MOST_BEATEN = 20;
 
 /**
  * Group commit: one statement and one fsync write all saves that arrive together. It locks attempts in
@@ -84,9 +86,12 @@ export function createAnswerWriter(
   });
   return {
     async save(answer) {
-      for (;;) {
+      for (let beaten = 0; ; ) {
         const verdict = await writing.ask(answer);
-        if (verdict !== "again") return verdict;
+        if (verdict === "beaten") beaten += 1;
+        else if (verdict !== "again") return verdict;
+        // What is always beaten is blocked: the client is told, and the database left alone.
+        if (beaten === MOST_BEATEN) return "superseded";
       }
     },
     close: writing.close,
@@ -156,12 +161,13 @@ where stored.attempt_id is null`;
 /** As PostgreSQL text; ids and numbers need none of the driver's escaping. */
 const plainArray = (values: ReadonlyArray<string | number>): string => `{${values.join(",")}}`;
 
-/** @returns a verdict for each, in their order; "again" for what has to be written once more. */
-async function write(
-  pool: Pool,
-  batch: readonly AnswerToSave[],
-  now: number,
-): Promise<Array<SaveVerdict | "again">> {
+type Verdict = SaveVerdict | "again" | "beaten";
+
+/**
+ * @returns a verdict for each, in their order; "again" for what has to be written once more, "beaten" where
+ * another one was stored in the same moment
+ */
+async function write(pool: Pool, batch: readonly AnswerToSave[], now: number): Promise<Verdict[]> {
   const slots = newestPerQuestion(batch);
   const answers = slots.map(({ places, sequence }) => {
     return { ...(batch[places[0] as number] as AnswerToSave), sequence };
@@ -191,7 +197,7 @@ async function write(
     pool.query<{ slot: number; verdict: SaveVerdict }>(statement),
   );
   const ofSlot = new Map(rows.map((row) => [row.slot, row.verdict]));
-  const verdicts = new Array<SaveVerdict | "again">(batch.length).fill("saved");
+  const verdicts = new Array<Verdict>(batch.length).fill("saved");
   slots.forEach(({ places, sequence }, slot) => {
     const verdict = ofSlot.get(slot) ?? "saved";
     places.forEach((place, rank) => {
@@ -200,7 +206,7 @@ async function write(
       else if (rank > 0 && verdict === "saved" && batch[place]?.sequence !== sequence)
         verdicts[place] = "superseded";
       // Another one was stored in the same moment: what comes without a sequence is the later one.
-      else if (verdict === "superseded" && batch[place]?.undated) verdicts[place] = "again";
+      else if (verdict === "superseded" && batch[place]?.undated) verdicts[place] = "beaten";
       else verdicts[place] = verdict;
     });
   });
