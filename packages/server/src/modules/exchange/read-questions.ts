@@ -22,6 +22,7 @@ import {
   type QuestionFormat,
 } from "./formats/format.ts";
 import { questionFormats } from "./formats/index.ts";
+import { noteOnKeyLine } from "./formats/key-line.ts";
 import { collectPictures, type Pictures } from "./formats/pictures.ts";
 import { textOf } from "./formats/text-of-file.ts";
 import { whatFile } from "./formats/what-file.ts";
@@ -180,10 +181,11 @@ function judgedAlone(
     ? inDrawnOrder(asRead, taken.mixed.fixed, seeded(randomUUID()))
     : { question: asRead, notes: [] };
   const plain = plainOf(question.body);
+  const keyLine = noteOnKeyLine(question.body) ?? [];
   const keyOpen = taken.keyOpen && { keyOpen: true, lacksKey: true };
   const read = {
     ...place,
-    notes: [...taken.notes, ...notes],
+    notes: [...taken.notes, ...notes].concat(keyLine),
     refused: "",
     question,
     plain,

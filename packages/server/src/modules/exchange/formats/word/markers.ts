@@ -59,15 +59,15 @@ export function markerOfLabel(label: string, level: number): Marker | undefined 
 }
 
 const KEY_NAME =
-  "(?:correct|right|model|suggested|sample|possible|expected|accepted|acceptable)?\\s*(?:answers?|ans|key|solutions?|jawapan|参考答案|答案|答)|marking scheme|mark scheme|skema jawapan";
+  "(?:correct|right|model|suggested|sample|possible|expected|accepted|acceptable)?\\s*(?:answers?|ans|key|solutions?|soln|(?:kunci |skema )?jawapan|jwp|(?:参考|正确|标准)?答案|答|விடை)|marking scheme|mark scheme";
 /** "Ans:", "Answer -", "[Key:", "The correct answer is". */
 const KEY_WORD = new RegExp(
-  `^\\s*[[(（【]?\\s*(?:the\\s+)?(${KEY_NAME})\\s*(?:key)?\\s*(?:[.(]?\\s*[:：=→]|[-–—](?=\\s)|\\s(?:is|are)\\s*:?(?=\\s*\\S)|\\.(?=\\s*(?:\\(?[A-H1-9]\\)?\\.?\\s*)?$))\\s*`,
+  `^\\s*[[(（【]?\\s*(?:the\\s+)?(${KEY_NAME})\\s*(?:\\(?key\\)?)?\\s*[\\])）】]?\\s*(?:[.(]?\\s*[:：=→]|(?<=】)\\s*|[-–—](?=\\s)|\\s(?:is|are)\\s*:?(?=\\s*\\S)|\\.(?=\\s*(?:\\(?[A-H1-9]\\)?\\.?\\s*)?$))\\s*`,
   "i",
 );
 /** The same with the key right behind it: "Ans B", "Ans KEY", "Answer (45 cm)", "Jawapan B". */
 const KEY_ALONE = new RegExp(
-  `^\\s*[[(（【]?\\s*(?:(ans)(?:\\s+key)?(?:\\.?\\s+|(?=[(（]))(?=\\S)|(${KEY_NAME})\\s*(?:key)?\\s*(?=[(（]?[A-H1-9][)）]?[\\])）】.]*\\s*$|[(（][^()（）]{1,80}[)）]\\s*$)|(jawapan|答案|答)\\s*(?=\\S))`,
+  `^\\s*[[(（【]?\\s*(?:(ans)(?:\\s+key)?(?:\\.?\\s+|(?=[(（]))(?=\\S)|(${KEY_NAME})\\s*(?:\\(?key\\)?)?\\s*(?=[(（]?[A-H1-9][)）]?[\\])）】.]*\\s*$|[(（][^()（）]{1,80}[)）]\\s*$)|(jawapan|答案|答)\\s*(?=\\S))`,
   "i",
 );
 /** "Answer photosynthesis": may be the key, or ask for something. */
