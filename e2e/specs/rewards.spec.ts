@@ -10,12 +10,12 @@ import { visit } from "../fixtures/visit.ts";
 import { ClaimRewardsPage } from "../pages/claim-rewards.ts";
 import { note } from "../pages/notes.ts";
 
-async function aReward(admin: Client, cost: number) {
+async function aReward(admin: Client, cost: number, stock?: string) {
   const [name, category] = [freshName("Kite"), freshName("Toys")];
   const { data } = await admin(createCategory, { name: category });
   const image = new File([new Uint8Array(aPicture.buffer)], "kite.png", { type: "image/png" });
   const fields = { name, description: "Flies high.", categoryId: data._id, image };
-  await admin(createReward, { ...fields, cost });
+  await admin(createReward, { ...fields, cost, ...(stock ? { stock } : {}) });
   return { name, category, tab: `?tab=${data._id}` };
 }
 
@@ -116,7 +116,7 @@ test("a student claims a reward, the office delivers it, and both see it", async
   personWith,
   baseURL: origin = "",
 }) => {
-  const { name, category, tab } = await aReward(admin.api, 1);
+  const { name, category, tab } = await aReward(admin.api, 1, "1");
   // Of their own, as the points are counted: no other test may spend or earn any.
   const student = await personWith(await demoAccount(origin, "student7@demo.school", "STUDENT"));
   const shop = new ClaimRewardsPage(student.page);
@@ -183,7 +183,28 @@ test("a student claims a reward, the office delivers it, and both see it", async
     await expect(order).toContainText("Delivered");
     await expect(order.getByRole("button")).toHaveCount(0);
     await shop.open(tab);
-    await expect(shop.card(name)).toBeVisible();
+    await expect(shop.card(name)).toContainText("None left");
+  });
+
+  await test.step("taken back: points and stock return; points by hand have a reason", async () => {
+    const { page } = admin;
+    await visit(page, `/user/pastorders?invoiceNumber=${invoice}`);
+    await page.getByRole("button", { name: `Take back ${invoice}` }).click();
+    const sure = page.getByRole("dialog", { name: "Take back this order?" });
+    await sure.getByRole("button", { name: "Take back" }).click();
+    await expect(note(page, texts.reward.takenBack)).toBeVisible();
+    await page.goto(`/user/liststudents?emailid=${student.email}`);
+    await page.getByRole("button", { name: /^Info about / }).click();
+    await page.getByRole("button", { name: "Correct the points" }).click();
+    await page.getByRole("textbox", { name: "Points to give" }).fill("-3");
+    await page.getByRole("textbox", { name: "Reason" }).fill("Counted twice");
+    await page.getByRole("button", { name: "Correct the points" }).click();
+    await expect(note(page, "Points corrected.")).toBeVisible();
+    await shop.open(tab);
+    await expect(shop.card(name)).toContainText("1 left");
+    await student.page.goto("/user/points");
+    const row = student.page.getByRole("row").filter({ hasText: "Counted twice" });
+    await expect(row).toContainText("Corrected by the school office");
   });
 });
 

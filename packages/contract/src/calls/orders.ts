@@ -144,3 +144,12 @@ export const cancelOrder = call({
   body: z.object({ rewardHistoryId: Id }),
   reply: z.object({ ...ok, message: z.string() }),
 });
+
+export const takeOrderBack = call({
+  method: "POST",
+  path: "/rewardHistory/takeback",
+  who: ["ADMIN"],
+  summary: "Take back a delivered order: it counts as cancelled, and the points come back",
+  body: z.object({ rewardHistoryId: Id }),
+  reply: z.object({ ...ok, message: z.string() }),
+});

@@ -1,13 +1,19 @@
+import {
+  CORRECTION_MAX,
+  CORRECTION_REASON_MAX,
+  storableName,
+} from "@markwell/domain/rewards/rewards";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
-import { Timestamp } from "../wire/common.ts";
+import { texts } from "../texts.ts";
+import { Id, Timestamp } from "../wire/common.ts";
 
 const PointEntry = z.object({
   _id: z.string(),
   at: Timestamp,
-  kind: z.enum(["paper", "badge", "claim", "refund"]),
-  /** Of the test, the badge or the reward; "" when it is not known any more. */
+  kind: z.enum(["paper", "badge", "claim", "refund", "correction"]),
+  /** Of the test, the badge or the reward, or why an admin corrected; "" when it is not known any more. */
   title: z.string(),
   /** Of the order; "" for other kinds. */
   invoiceNumber: z.string(),
@@ -43,4 +49,31 @@ export const pointsHistory = call({
     /** Points from papers in the present school month, and the most that there can be. */
     month: z.object({ earned: z.number(), cap: z.number() }),
   }),
+});
+
+const t = texts.reward;
+
+export const correctPoints = call({
+  method: "POST",
+  path: "/admin/student/points",
+  who: ["ADMIN"],
+  summary:
+    "Give a student points by hand, or take some, with a reason that the student reads; repeated with the same requestid it counts once",
+  body: z.object({
+    studentId: Id,
+    /** Below zero: to take. */
+    amount: z
+      .number({ error: t.amountInvalid })
+      .int(t.amountInvalid)
+      .min(-CORRECTION_MAX, t.amountInvalid)
+      .max(CORRECTION_MAX, t.amountInvalid)
+      .refine((amount) => amount !== 0, t.amountInvalid),
+    reason: z
+      .string({ error: t.reasonRequired })
+      .transform(storableName)
+      .pipe(z.string().min(1, t.reasonRequired).max(CORRECTION_REASON_MAX, t.reasonLong)),
+    /** Chosen by the client, new for each correction. */
+    requestid: Id,
+  }),
+  reply: z.object({ ...ok, message: z.string(), data: z.object({ points: z.number() }) }),
 });

@@ -4,6 +4,7 @@ import {
   COST_MIN,
   REWARD_DESCRIPTION_MAX,
   REWARD_NAME_MAX,
+  STOCK_MAX,
   storableName,
   storableText,
 } from "@markwell/domain/rewards/rewards";
@@ -30,6 +31,8 @@ export const Reward = z.object({
   categoryId: z.object({ _id: z.string(), name: z.string() }),
   /** Path on this server, `/media/...`. */
   imgUrl: z.string(),
+  /** How many can still be claimed; left out without a limit. */
+  stock: z.number().optional(),
 });
 export type Reward = z.output<typeof Reward>;
 
@@ -79,6 +82,8 @@ export const removeCategory = call({
 const isCost = (text: string): boolean =>
   /^\d+$/.test(text) && Number(text) >= COST_MIN && Number(text) <= COST_MAX;
 
+const isStock = (text: string): boolean => /^\d+$/.test(text) && Number(text) <= STOCK_MAX;
+
 /** Texts of a reward's form, in the order in which they are checked (school platform, section 5). */
 export const rewardTexts = z.object({
   name: z
@@ -96,6 +101,13 @@ export const rewardTexts = z.object({
     .transform((cost) => String(cost).trim())
     .pipe(z.string().min(1, { error: t.costRequired, abort: true }).refine(isCost, t.costInvalid))
     .transform(Number),
+  /** How many can still be claimed; "" for no limit. */
+  stock: z
+    .union([z.string(), z.number()], { error: t.stockInvalid })
+    .transform((stock) => String(stock).trim())
+    .pipe(z.string().refine((text) => text === "" || isStock(text), t.stockInvalid))
+    .transform((text) => (text === "" ? null : Number(text)))
+    .optional(),
 });
 export type RewardTexts = z.output<typeof rewardTexts>;
 

@@ -255,7 +255,7 @@ export const addStudent = call({
       index: indexNumber.optional(),
     })
     .refine(({ classId, index }) => index === undefined || classId !== undefined, {
-      path: ["index"],
+      path: ["classId"],
       error: texts.student.indexWithoutClass,
     }),
   reply: z.object({

@@ -15,6 +15,8 @@ export const reward = {
   categoryRequired: "Category is required",
   costRequired: "Cost is required",
   costInvalid: "Cost must be a whole number of points, from 1 to 100,000",
+  stockInvalid: "Write how many are left as a whole number from 0 to 100,000, or leave it empty",
+  noneLeft: "None of this reward is left. Please choose another one.",
   imageRequired: "Image is required",
   created: "Reward created",
   saved: "Changes saved",
@@ -33,4 +35,14 @@ export const reward = {
   orderGone: "This order no longer exists.",
   cancelledAlready: "This order was cancelled. You cannot deliver it.",
   deliveredAlready: "This order was already delivered. You cannot cancel it.",
+  takenBack: "Order taken back. The points were given back.",
+  notDelivered: "This order was not delivered yet. Cancel it in Active Orders.",
+  amountInvalid: "Points are a whole number from -100,000 to 100,000, and not 0",
+  reasonRequired: "Please write why; the student reads it",
+  reasonLong: "Please use at most 200 letters",
+  tooFewToTake: (points: number) =>
+    points === 0
+      ? "This student has no points to take."
+      : `This student has ${points === 1 ? "1 point" : `${points} points`}. Take at most that.`,
+  corrected: (points: number) => `Points corrected. The student now has ${points}.`,
 } as const;

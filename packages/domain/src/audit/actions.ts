@@ -97,6 +97,7 @@ const SENTENCES = {
     "lift suspension": by("lifted the suspension of the student"),
     edit: ({ actor, target, self }) =>
       self ? `${target} changed their own profile` : `${actor} changed the profile of ${target}`,
+    "correct points": by("corrected the points of the student"),
     "sign out everywhere": by("signed out on all devices the student"),
     delete: by("deleted the student"),
     restore: by("restored the student"),
@@ -292,6 +293,8 @@ const SENTENCES = {
   order: {
     deliver: ({ actor, target, student }) => `${actor} delivered the order ${target} to ${student}`,
     cancel: ({ actor, target, student }) => `${actor} cancelled the order ${target} of ${student}`,
+    "take back": ({ actor, target, student }) =>
+      `${actor} took back the delivered order ${target} of ${student}`,
   },
   attempt: {
     mark: ({ actor, student, test }) =>

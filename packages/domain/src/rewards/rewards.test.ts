@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { invoiceNumber, orderState, pointsAfter, storableName, storableText } from "./rewards.ts";
+import {
+  invoiceNumber,
+  orderState,
+  pointsAfter,
+  stockAfter,
+  storableName,
+  storableText,
+} from "./rewards.ts";
 
 test.each([
   ["2026-11", 42, "INV-202611-00042"],
@@ -38,6 +45,7 @@ describe("points after a purchase", () => {
     [100, 100, 0],
     [100, 101, undefined],
     [0, 1, undefined],
+    [5, -20, 25],
   ])("%i points, cost %i: %s", (points, cost, left) => {
     expect(pointsAfter(points, cost)).toBe(left);
   });
@@ -50,6 +58,15 @@ describe("points after a purchase", () => {
       }),
     );
   });
+});
+
+test.each([
+  [null, null],
+  [2, 1],
+  [1, 0],
+  [0, undefined],
+])("of a stock of %s a claim leaves %s", (stock, left) => {
+  expect(stockAfter(stock)).toBe(left);
 });
 
 test.each([

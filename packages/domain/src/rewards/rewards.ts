@@ -8,6 +8,11 @@ export const REWARD_DESCRIPTION_MAX = 500;
 export const COST_MIN = 1;
 export const COST_MAX = 100_000;
 
+export const STOCK_MAX = 100_000;
+/** Points that an admin gives or takes at once. */
+export const CORRECTION_MAX = 100_000;
+export const CORRECTION_REASON_MAX = 200;
+
 /** As it is stored: without what no text holds (NUL, half characters) and without spaces around it. */
 export const storableText = (typed: string): string =>
   typed.replaceAll("\u0000", "").toWellFormed().trim();
@@ -39,7 +44,13 @@ export function orderState({
   return deliveredAt ? "past" : "active";
 }
 
-/** Undefined when they do not suffice (school platform, section 5 "Redeem"). */
+/** What is left of a reward after one claim; null: without a limit. Undefined when none is left. */
+export function stockAfter(stock: number | null): number | null | undefined {
+  if (stock === null) return null;
+  return stock > 0 ? stock - 1 : undefined;
+}
+
+/** Undefined when they do not suffice (school platform, section 5 "Redeem"). A negative cost adds. */
 export function pointsAfter(points: Points, cost: Points): Points | undefined {
   return points < cost ? undefined : points - cost;
 }

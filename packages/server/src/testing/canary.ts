@@ -30,6 +30,7 @@ const OWN_TEXTS = [
   ["consultation_answers", ["learning_outcome", "captions", "words"]],
   ["worksheets", ["name"]],
   ["result_files", ["download_name"]],
+  ["point_entries", ["note"]],
   ["notices", ["subject", "text"]],
   ["mail_outbox", ["name", "subject", "text", "html"]],
 ] as const;

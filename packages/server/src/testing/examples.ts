@@ -13,7 +13,7 @@ import { aFile, aPicture, videoBytes } from "./media.ts";
 import { aParent, type TestParent } from "./parents.ts";
 import { aClassPractice, aPracticeRound } from "./practice.ts";
 import { aQuestionImport } from "./question-imports.ts";
-import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
+import { aDeliveredOrder, anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import {
   aBankQuestion,
   anAdmin,
@@ -513,7 +513,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
         cost: 20,
         image: await aPicture(),
       },
-      updateReward: { id: reward, cost: 30 },
+      updateReward: { id: reward, cost: 30, stock: 20 },
       listRewards: {},
       rewardsOfCategory: { categoryId: category },
       removeReward: { id: await aReward(app.db, { categoryId: category }) },
@@ -524,6 +524,13 @@ export async function aScene(app: TestApp): Promise<Scene> {
       deliverOrders: { rewardHistoryId: [await anOrder(app, student, { rewardId: reward })] },
       deliverOrder: { rewardHistoryId: await anOrder(app, student, { rewardId: reward }) },
       cancelOrder: { rewardHistoryId: await anOrder(app, student, { rewardId: reward }) },
+      takeOrderBack: { rewardHistoryId: await aDeliveredOrder(app, student) },
+      correctPoints: {
+        studentId: student.id,
+        amount: 5,
+        reason: "Helped at the fair",
+        requestid: randomUUID(),
+      },
       listAudit: {},
       auditActors: {},
       myData: {},

@@ -89,6 +89,13 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: "the bank is one: whatever of it no test needs may be practised",
   },
   {
+    who: "ADMIN",
+    calls: ["correctPoints"],
+    fields: ["requestid"],
+    outcome: "own",
+    why: "a request is told from others of the same student",
+  },
+  {
     who: "TRAINER",
     calls: ["openUpload"],
     fields: ["fingerprint"],

@@ -53,3 +53,10 @@ export async function anOrder(
 
 export const pointsOf = (db: Db, student: { id: string }): Promise<number> =>
   transaction(db, (trx) => lockBalance(trx, student.id));
+
+export async function aDeliveredOrder(app: TestApp, student: TestPerson): Promise<string> {
+  const id = await anOrder(app, student);
+  const deliveredAt = new Date(app.clock.now());
+  await app.db.updateTable("rewardOrders").set({ deliveredAt }).where("id", "=", id).execute();
+  return id;
+}

@@ -428,7 +428,7 @@ describe("adding one by the form", () => {
       errors: [{ path: "username", message: texts.username.taken }],
     });
     await expect(admin(addStudent, { ...form, index: 3 })).rejects.toMatchObject({
-      errors: [{ path: "index", message: t.indexWithoutClass }],
+      errors: [{ path: "classId", message: t.indexWithoutClass }],
     });
   });
 });

@@ -5,7 +5,8 @@ export {
   enterAll,
   enteredHere,
   enterPoints,
+  eraseReasons,
   lockBalance,
   lockBalances,
 } from "./ledger.ts";
-export { refundPoints, spendPoints } from "./purchases.ts";
+export { enterCorrection, isCorrected, refundPoints, spendPoints } from "./purchases.ts";

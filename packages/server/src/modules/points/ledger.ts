@@ -7,11 +7,13 @@ export interface PointEntry {
   /** When it counts (epoch ms) and in which school month, as "2026-11". */
   at: number;
   month: string;
-  reason: "paper" | "badge" | "claim" | "refund";
+  reason: "paper" | "badge" | "claim" | "refund" | "correction";
   /** With `part` it prevents a second entry. */
   sourceId: string;
   part: string;
   amount: number;
+  /** Why an admin corrected the points by hand. */
+  note?: string;
   /** The share earned by right answers, before the cap. */
   performance?: number;
   /** The other shares of an attempt, before the cap; kept to explain the entry. */
@@ -55,9 +57,10 @@ export async function enterAll(
         ${entries.map(({ effort }) => effort ?? null)}::int[],
         ${entries.map(({ growth }) => growth ?? null)}::int[],
         -- One text each: lists of different lengths make no array of arrays.
-        ${entries.map(({ knownQuestions }) => `{${(knownQuestions ?? []).join(",")}}`)}::text[]
+        ${entries.map(({ knownQuestions }) => `{${(knownQuestions ?? []).join(",")}}`)}::text[],
+        ${entries.map(({ note }) => note ?? null)}::text[]
       ) as row (place, student_id, at, month, reason, source_id, part, amount, performance, effort, growth,
-                known_questions)
+                known_questions, note)
     ), fresh as (
       select asked.*, point_balances.balance + sum(amount) over (partition by student_id order by place) as after
       from (select distinct on (student_id, reason, source_id, part) * from asked
@@ -68,9 +71,9 @@ export async function enterAll(
                             = (asked.reason, asked.source_id, asked.part, asked.student_id))
     ), entered as (
       insert into point_entries (student_id, at, month, reason, source_id, part, amount, performance, effort,
-                                 growth, known_questions, balance)
+                                 growth, known_questions, note, balance)
       select student_id, at, month, reason, source_id, part, amount, performance, effort, growth,
-             known_questions::uuid[], after
+             known_questions::uuid[], note, after
       from fresh order by place
     ), counted as (
       update point_balances set balance = latest.after
@@ -118,4 +121,10 @@ export async function balanceOf(db: Db, studentId: string): Promise<number> {
     .where("studentId", "=", studentId)
     .executeTakeFirst();
   return row?.balance ?? 0;
+}
+
+/** Takes the reasons of corrections out, which may name somebody; amounts stay. */
+export async function eraseReasons(trx: Trx, studentId: string): Promise<void> {
+  const own = trx.updateTable("pointEntries").set({ note: "" }).where("studentId", "=", studentId);
+  await own.where("reason", "=", "correction").execute();
 }

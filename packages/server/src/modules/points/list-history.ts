@@ -14,6 +14,7 @@ interface Row {
   part: string;
   testTitle: string | null;
   rewardName: string | null;
+  note: string | null;
   invoiceNumber: string | null;
   amount: number;
   performance: number;
@@ -41,11 +42,12 @@ export async function listHistory(
   { kind, limit, page }: Wanted,
   { zone, now }: { zone: string; now: number },
 ) {
-  const reasons = kind ? REASONS[kind] : Object.values(REASONS).flat();
+  const reasons = kind ? REASONS[kind] : [...Object.values(REASONS).flat(), "correction"];
   const own = sql`student_id = ${studentId} and reason = any(${reasons})`;
   const { rows } = await sql<Row>`
     select entry.id, entry.at, entry.reason, entry.source_id, entry.part, tests.title as test_title,
-           reward_orders.reward_name, reward_orders.invoice_number, entry.amount, entry.performance, entry.effort, entry.growth, entry.balance
+           reward_orders.reward_name, reward_orders.invoice_number, entry.amount, entry.performance, entry.effort, entry.growth,
+           entry.balance, entry.note
     from (select * from point_entries where ${own}
           order by number desc limit ${limit} offset ${(page - 1) * limit}) entry
     left join attempts on entry.reason = 'paper' and attempts.id = entry.source_id
@@ -85,7 +87,14 @@ function explained(row: Row): PointEntry {
   };
 }
 
-function titleOf({ reason, sourceId, testTitle, rewardName }: Row): string | null | undefined {
+function titleOf({
+  reason,
+  sourceId,
+  testTitle,
+  rewardName,
+  note,
+}: Row): string | null | undefined {
   if (reason === "paper") return testTitle;
+  if (reason === "correction") return note;
   return reason === "badge" ? badgeOf(sourceId)?.name : rewardName;
 }

@@ -27,6 +27,28 @@ export async function refundPoints(trx: Trx, purchase: Purchase): Promise<void> 
   await enterPoints(trx, entryOf(purchase, "refund", purchase.cost));
 }
 
+interface Correction extends Omit<Purchase, "orderId" | "cost"> {
+  id: string;
+  amount: number;
+  note: string;
+}
+
+/** The caller has locked the balance and seen that it suffices. */
+export async function enterCorrection(
+  trx: Trx,
+  { id, studentId, amount, note, zone, now }: Correction,
+): Promise<void> {
+  const month = monthKey(now, zone);
+  const entry = { studentId, at: now, month, sourceId: id, part: "", amount, note };
+  await enterPoints(trx, { ...entry, reason: "correction" });
+}
+
+export async function isCorrected(trx: Trx, studentId: string, id: string): Promise<boolean> {
+  const entries = trx.selectFrom("pointEntries").select("id").where("studentId", "=", studentId);
+  const own = entries.where("reason", "=", "correction").where("sourceId", "=", id);
+  return (await own.executeTakeFirst()) !== undefined;
+}
+
 const entryOf = (
   { studentId, orderId, zone, now }: Purchase,
   reason: "claim" | "refund",

@@ -22,6 +22,7 @@ import { eraseComments } from "../marking/index.ts";
 import { eraseUploads } from "../media/index.ts";
 import { eraseParentsOf } from "../parents/index.ts";
 import { erasePerson, lockForErasure } from "../people/index.ts";
+import { eraseReasons } from "../points/index.ts";
 import { erasePractice } from "../practice/index.ts";
 import { eraseSentences } from "../reports/index.ts";
 import { dropResultFiles } from "../results/index.ts";
@@ -121,6 +122,7 @@ async function eraseTraces(
   await forgetClassRequests(trx, studentId);
   await eraseMessages(trx, studentId);
   await eraseBadges(trx, studentId);
+  await eraseReasons(trx, studentId);
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);
   await eraseNotes(trx, studentId);

@@ -322,7 +322,7 @@ interface Entry {
 /** The points ledger: an attempt is called by its test, a badge by its name, an order by its reward. */
 async function pointData(db: Db, studentId: string): Promise<StudentData["points"]> {
   const { rows } = await sql<Entry>`
-    select entry.at, initcap(entry.reason) || coalesce(': ' || tests.title, ': ' || orders.reward_name, '') as what,
+    select entry.at, initcap(entry.reason) || coalesce(': ' || tests.title, ': ' || orders.reward_name, ': ' || entry.note, '') as what,
            case when entry.reason = 'badge' then entry.source_id end as badge_id,
            entry.amount, entry.balance
     from point_entries entry

@@ -1,3 +1,4 @@
+import { listAudit } from "@markwell/contract/calls/audit";
 import {
   activeOrders,
   cancelOrder,
@@ -5,8 +6,11 @@ import {
   deliverOrder,
   myOrders,
   pastOrders,
+  takeOrderBack,
 } from "@markwell/contract/calls/orders";
-import { removeReward, updateReward } from "@markwell/contract/calls/rewards";
+import { correctPoints, pointsHistory } from "@markwell/contract/calls/points";
+import { eraseStudent } from "@markwell/contract/calls/privacy";
+import { listRewards, removeReward, updateReward } from "@markwell/contract/calls/rewards";
 import { approveStudent } from "@markwell/contract/calls/students";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -295,5 +299,108 @@ describe("cancelling an order", () => {
       expect(["past", "cancelled"]).toContain(order?.state);
       expect(await pointsOf(app.db, person)).toBe(before + back);
     }
+  });
+});
+
+describe("stock", () => {
+  const leftOf = async (rewardId: string) =>
+    (await admin(listRewards)).data.find(({ _id }) => _id === rewardId)?.stock;
+
+  test("is counted by claims, also at once, and refused in words when none is left", async () => {
+    const rewardId = await aReward(app.db, { cost: 5 });
+    expect(await leftOf(rewardId)).toBeUndefined();
+    await admin(updateReward, { id: rewardId, stock: "2" });
+    const students = await Promise.all([1, 2, 3, 4].map(() => aRichStudent(5)));
+    const claims = await Promise.allSettled(
+      students.map(({ client }) => client(claimReward, { rewardId })),
+    );
+    expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+    for (const claim of claims) {
+      if (claim.status === "rejected") expect(claim.reason).toEqual(new Refusal(t.noneLeft));
+    }
+    expect(await leftOf(rewardId)).toBe(0);
+    const balances = await Promise.all(students.map(({ person }) => pointsOf(app.db, person)));
+    expect(balances.toSorted()).toEqual([0, 0, 5, 5]);
+  });
+
+  test("comes back with a cancelled order, and goes where the limit is taken away", async () => {
+    const rewardId = await aReward(app.db, { cost: 5 });
+    await admin(updateReward, { id: rewardId, stock: "1" });
+    const { client } = await aRichStudent(5);
+    const { data } = await client(claimReward, { rewardId });
+    await client(cancelOrder, { rewardHistoryId: data._id });
+    expect(await leftOf(rewardId)).toBe(1);
+    await admin(updateReward, { id: rewardId, stock: "" });
+    expect(await leftOf(rewardId)).toBeUndefined();
+    await expect(admin(updateReward, { id: rewardId, stock: "-1" })).rejects.toMatchObject({
+      errors: [{ path: "stock", message: t.stockInvalid }],
+    });
+  });
+});
+
+test("a delivered order is taken back once: points, stock and an audit line", async () => {
+  const rewardId = await aReward(app.db, { cost: 5 });
+  await admin(updateReward, { id: rewardId, stock: "1" });
+  const { person, client } = await aRichStudent(5);
+  const rewardHistoryId = (await client(claimReward, { rewardId })).data._id;
+  await expect(admin(takeOrderBack, { rewardHistoryId })).rejects.toThrow(t.notDelivered);
+  await admin(deliverOrder, { rewardHistoryId });
+  const both = [1, 2].map(() => admin(takeOrderBack, { rewardHistoryId }));
+  expect((await Promise.all(both)).map(({ message }) => message)).toEqual([
+    t.takenBack,
+    t.takenBack,
+  ]);
+  expect(await entriesOf(person.id)).toMatchObject([
+    { amount: 5 },
+    { reason: "claim", amount: -5 },
+    { reason: "refund", amount: 5, balance: 5 },
+  ]);
+  expect((await client(myOrders)).data).toMatchObject([{ state: "cancelled", deliverDate: "" }]);
+  expect((await linesOf(rewardHistoryId)).map(({ act }) => act)).toEqual(["deliver", "take back"]);
+  expect((await admin(pastOrders)).data.map(({ _id }) => _id)).not.toContain(rewardHistoryId);
+});
+
+describe("points by hand", () => {
+  const requestid = "00000000-0000-7000-8000-00000000c0de";
+
+  test("are given with a reason, once, that the student and the audit log tell", async () => {
+    const { person, client } = await aRichStudent(10);
+    const sent = { studentId: person.id, amount: 15, reason: "Helped at the  fair", requestid };
+    for (const _ of "ab") {
+      expect((await admin(correctPoints, sent)).message).toBe(t.corrected(25));
+    }
+    const { data, balance } = await client(pointsHistory);
+    expect(balance).toBe(25);
+    expect(data).toMatchObject([
+      { kind: "correction", title: "Helped at the fair", amount: 15, balance: 25 },
+      { amount: 10 },
+    ]);
+    const lines = (await admin(listAudit, { act: "correct points" })).data;
+    expect(lines.map(({ details }) => details)).toEqual([
+      [
+        { label: "Points", value: "15" },
+        { label: "Reason", value: "Helped at the fair" },
+      ],
+    ]);
+    await admin(eraseStudent, { studentId: person.id, emailid: person.email });
+    const [line] = (await admin(listAudit, { act: "correct points" })).data;
+    expect(line?.details[1]).toEqual({ label: "Reason", value: "no longer known" });
+  });
+
+  test("are taken down to nothing, never below, and never without a reason", async () => {
+    const { person } = await aRichStudent(10);
+    const take = (amount: number, reason = "Given twice") =>
+      admin(correctPoints, {
+        studentId: person.id,
+        amount,
+        reason,
+        requestid: crypto.randomUUID(),
+      });
+    await expect(take(-11)).rejects.toThrow(t.tooFewToTake(10));
+    await expect(take(-1, "  ")).rejects.toMatchObject({ message: t.reasonRequired });
+    await expect(take(0)).rejects.toMatchObject({ message: t.amountInvalid });
+    await take(-10);
+    expect(await pointsOf(app.db, person)).toBe(0);
+    await expect(take(-1)).rejects.toThrow(t.tooFewToTake(0));
   });
 });

@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import { pointsAfter } from "@markwell/domain/rewards/rewards";
+import { pointsAfter, stockAfter } from "@markwell/domain/rewards/rewards";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, notFound, Refused } from "../../platform/http/problems.ts";
@@ -27,7 +27,7 @@ interface Claim {
 
 /**
  * Balance, ledger, order and invoice in one transaction, so two windows cannot spend the same points.
- * @throws Refused while approval is open, when the points do not suffice, and when the cost has changed;
+ * @throws Refused while approval is open, when the points do not suffice, none is left, and when the cost has changed;
  * HttpProblem 404 when the reward is not offered any more, 409 when the request has claimed another
  * reward already.
  */
@@ -49,6 +49,7 @@ export function claimReward(
     if (confirmed !== undefined && confirmed !== reward.cost) {
       throw new Refused(t.costChanged(reward.cost));
     }
+    await takeOne(trx, reward);
     const order = await insertOrder(trx, { student, reward, requestid, zone, now });
     const points = await spendPoints(trx, {
       studentId: student.id,
@@ -75,17 +76,26 @@ interface Offer {
   name: string;
   cost: number;
   category: string;
+  stock: number | null;
 }
 
-/** Shared: many may claim the same reward at once, and an admin's change waits for them. */
+/** @throws Refused when none is left. */
+async function takeOne(trx: Trx, { id, stock }: Offer): Promise<void> {
+  const left = stockAfter(stock);
+  if (left === undefined) throw new Refused(t.noneLeft);
+  if (left === null) return;
+  await trx.updateTable("rewards").set({ stock: left }).where("id", "=", id).execute();
+}
+
+/** Held, so that claims of one reward count its stock one after the other, and an admin's change waits. */
 async function lockOffer(trx: Trx, rewardId: string): Promise<Offer> {
   const offer = await trx
     .selectFrom("rewards")
     .innerJoin("rewardCategories", "rewardCategories.id", "rewards.categoryId")
-    .select(["rewards.id", "rewards.name", "rewards.cost", "rewardCategories.name as category"])
+    .select(["rewards.id", "rewards.name", "cost", "stock", "rewardCategories.name as category"])
     .where("rewards.id", "=", rewardId)
     .where("rewards.removedAt", "is", null)
-    .forShare("rewards")
+    .forNoKeyUpdate("rewards")
     .executeTakeFirst();
   if (!offer) throw notFound(t.gone);
   return offer;

@@ -7,6 +7,7 @@ import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { refundPoints } from "../points/index.ts";
 import { type LockedOrder, lockOrder } from "./order-store.ts";
+import { putBack } from "./store.ts";
 
 /**
  * Gives the points back, once; idempotent. A student finds only their own orders.
@@ -37,6 +38,27 @@ export async function cancelOrder(
   return { message: texts.reward.cancelled };
 }
 
+/**
+ * A delivered one that came back, or was never handed over: cancelled, points and stock as before. Idempotent.
+ * @throws Refused when it is not delivered; HttpProblem 404.
+ */
+export async function takeOrderBack(
+  { db, zone }: { db: Db; zone: string },
+  admin: Actor,
+  orderId: string,
+  now: number,
+): Promise<{ message: string }> {
+  await transaction(db, async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order.state === "active") throw new Refused(texts.reward.notDelivered);
+    if (order.state === "cancelled") return;
+    await cancel(trx, order, { by: admin.id, zone, now });
+    const line = { act: "take back", targetKind: "order", targetId: orderId, at: now } as const;
+    await recordAction(trx, { ...line, actorId: admin.id, details: { student: order.studentId } });
+  });
+  return { message: texts.reward.takenBack };
+}
+
 /** Nobody can collect them. Delivered ones stay, without a name. */
 export async function cancelOrdersOf(
   trx: Trx,
@@ -59,15 +81,17 @@ export async function cancelOrdersOf(
 
 async function cancel(
   trx: Trx,
-  { id, studentId, cost }: LockedOrder,
+  { id, studentId, rewardId, cost }: LockedOrder,
   { by, zone, now }: { by: string | null; zone: string; now: number },
 ): Promise<void> {
   await trx
     .updateTable("rewardOrders")
-    .set({ cancelledAt: new Date(now), cancelledBy: by })
+    .set({ deliveredAt: null, deliveredBy: null, cancelledAt: new Date(now), cancelledBy: by })
     .where("id", "=", id)
     .execute();
+  // Balance before reward, as a claim locks them.
   await refundPoints(trx, { studentId, orderId: id, cost, zone, now });
+  await putBack(trx, rewardId);
 }
 
 /** Idempotent, one mail. @throws Refused when it was cancelled; HttpProblem 404. */

@@ -8,9 +8,11 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, Refused } from "../../platform/http/problems.ts";
 import { startAppForFile } from "../../testing/app.ts";
 import { aReward } from "../../testing/rewards.ts";
-import { aStudent, type TestPerson } from "../../testing/school.ts";
+import { anAdmin, aStudent, type TestPerson } from "../../testing/school.ts";
 import { noMails } from "../mail/index.ts";
 import { enterPoints } from "../points/index.ts";
+import { correctPoints } from "./correct-points.ts";
+import { deliverOrder, takeOrderBack } from "./deliver-or-cancel.ts";
 import { cancelOrder, claimReward } from "./index.ts";
 
 const OPERATIONS = cases(1_500, 10_000);
@@ -25,6 +27,8 @@ interface World {
   students: readonly TestPerson[];
   rewards: readonly string[];
   orders: { id: string; student: TestPerson }[];
+  office: TestPerson;
+  byHand: number;
   credits: { studentId: string; sourceId: string; amount: number; reason: "paper" | "badge" }[];
 }
 
@@ -60,8 +64,19 @@ async function actAtRandom(world: World, random: Random): Promise<number> {
     world.orders.push({ id: data._id, student });
     return 1;
   }
+  const at = { db: app.db, zone: ZONE };
+  if (chance < 0.8) {
+    const amount = between(random, 1, 30) * (random() < 0.5 ? 1 : -1);
+    const by = { studentId: student.id, amount, reason: "By hand", requestid: randomUUID() };
+    await correctPoints(at, world.office, by, now);
+    world.byHand += amount;
+    return 1;
+  }
   const order = pick(random, world.orders);
-  await cancelOrder({ db: app.db, zone: ZONE }, order.student, order.id, now);
+  if (chance < 0.9) await cancelOrder(at, order.student, order.id, now);
+  else if (chance < 0.95)
+    await deliverOrder({ db: app.db, mails: noMails }, world.office, order.id, now);
+  else await takeOrderBack(at, world.office, order.id, now);
   return 1;
 }
 
@@ -70,7 +85,14 @@ test(`after ${OPERATIONS} acts at random the ledger's sum is everybody's balance
   const students = await Promise.all(Array.from({ length: STUDENTS }, () => aStudent(app.db)));
   const costs = [5, 20, 45, 90];
   const rewards = await Promise.all(costs.map((cost) => aReward(app.db, { cost })));
-  const world: World = { students, rewards, orders: [], credits: [] };
+  const world: World = {
+    students,
+    rewards,
+    orders: [],
+    office: await anAdmin(app.db),
+    byHand: 0,
+    credits: [],
+  };
   const refusals = await Promise.all(
     Array.from({ length: WINDOWS }, async (_, window) => {
       const random = seeded(`${seed} ${window}`);
@@ -111,7 +133,7 @@ test(`after ${OPERATIONS} acts at random the ledger's sum is everybody's balance
     expect(balance, seed).toBeGreaterThanOrEqual(0);
   }
   const total = (of: "balance" | "paid") => rows.reduce((sum, row) => sum + row[of], 0);
-  expect(total("balance") + total("paid"), seed).toBe(Number(earned.sum));
+  expect(total("balance") + total("paid"), seed).toBe(Number(earned.sum) + world.byHand);
 
   const { rows: invoices } = await sql<{ count: number; highest: number }>`
     select count(*)::int as count, max(number) as highest from reward_orders`.execute(app.db);

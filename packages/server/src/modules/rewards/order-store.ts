@@ -9,6 +9,7 @@ import { notFound } from "../../platform/http/problems.ts";
 export interface LockedOrder {
   id: string;
   studentId: string;
+  rewardId: string;
   rewardName: string;
   invoiceNumber: string;
   cost: number;
@@ -23,7 +24,7 @@ export interface LockedOrder {
 export async function lockOrder(trx: Trx, id: string, of?: string): Promise<LockedOrder> {
   const row = await trx
     .selectFrom("rewardOrders")
-    .select(["id", "studentId", "rewardName", "invoiceNumber", "cost"])
+    .select(["id", "studentId", "rewardId", "rewardName", "invoiceNumber", "cost"])
     .select(["deliveredAt", "cancelledAt"])
     .where("id", "=", id)
     .$if(of !== undefined, (query) => query.where("studentId", "=", of ?? ""))

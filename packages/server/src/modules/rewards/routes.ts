@@ -1,10 +1,12 @@
 import * as orders from "@markwell/contract/calls/orders";
+import { correctPoints } from "@markwell/contract/calls/points";
 import * as rewards from "@markwell/contract/calls/rewards";
 import { yearOf } from "@markwell/domain/school/calendar";
 import { type Route, serve, serveForm } from "../../platform/http/serve.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { claimReward, type Selling } from "./claim-reward.ts";
-import { cancelOrder, deliverOrder, deliverOrders } from "./deliver-or-cancel.ts";
+import { correctPoints as correct } from "./correct-points.ts";
+import { cancelOrder, deliverOrder, deliverOrders, takeOrderBack } from "./deliver-or-cancel.ts";
 import { listOrders, myOrders } from "./list-orders.ts";
 import { createCategory, removeCategory, renameCategory } from "./save-category.ts";
 import { createReward, removeReward, updateReward } from "./save-reward.ts";
@@ -52,5 +54,9 @@ export function rewardRoutes({ places, mails, zone }: Selling & { places: Places
     serve(orders.cancelOrder, ({ body, actor, db, now }) =>
       cancelOrder({ db, zone }, actor, body.rewardHistoryId, now),
     ),
+    serve(orders.takeOrderBack, ({ body, actor, db, now }) =>
+      takeOrderBack({ db, zone }, actor, body.rewardHistoryId, now),
+    ),
+    serve(correctPoints, ({ body, actor, db, now }) => correct({ db, zone }, actor, body, now)),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Reward, RewardCategory } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
+import { STOCK_MAX } from "@markwell/domain/rewards/rewards";
 import { sql } from "kysely";
 import { byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -34,13 +35,14 @@ interface RewardRow {
   description: string;
   cost: number;
   image: string;
+  stock: number | null;
   categoryId: string;
   category: string;
 }
 
 async function rewardsThat(db: Db, { id, categoryId }: { id?: string; categoryId?: string }) {
   const { rows } = await sql<RewardRow>`
-    select rewards.id, rewards.name, description, cost, image, category_id, category.name as category
+    select rewards.id, rewards.name, description, cost, image, stock, category_id, category.name as category
     from rewards join reward_categories as category on category.id = category_id
     where rewards.removed_at is null
       and (${id ?? null}::uuid is null or rewards.id = ${id ?? null}::uuid)
@@ -51,11 +53,12 @@ async function rewardsThat(db: Db, { id, categoryId }: { id?: string; categoryId
   return rows;
 }
 
-const wireOf = ({ id, image, categoryId, category, ...row }: RewardRow): Reward => ({
+const wireOf = ({ id, image, stock, categoryId, category, ...row }: RewardRow): Reward => ({
   _id: id,
   ...row,
   categoryId: { _id: categoryId, name: category },
   imgUrl: image,
+  ...(stock === null ? {} : { stock }),
 });
 
 /** So nothing is put into one that is being deleted. @throws HttpProblem 404. */
@@ -94,4 +97,12 @@ export async function lockReward(trx: Trx, id: string) {
     .executeTakeFirst();
   if (!reward) throw notFound(t.gone);
   return reward;
+}
+
+/** One more can be claimed, where the stock is counted. */
+export async function putBack(trx: Trx, id: string): Promise<void> {
+  await sql`
+    update rewards set stock = least(stock + 1, ${STOCK_MAX}) where id = ${id} and stock is not null`.execute(
+    trx,
+  );
 }

@@ -630,6 +630,7 @@ export interface PointEntries {
   id: Generated<string>;
   knownQuestions: Generated<string[]>;
   month: string;
+  note: string | null;
   number: Generated<number>;
   part: Generated<string>;
   performance: Generated<number>;
@@ -892,6 +893,7 @@ export interface Rewards {
   image: string;
   name: string;
   removedAt: Timestamp | null;
+  stock: number | null;
 }
 
 export interface SchoolEvents {

@@ -75,7 +75,7 @@ interface RewardCardProps {
 }
 
 function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
-  const { name, description, cost, imgUrl } = reward;
+  const { name, description, cost, imgUrl, stock } = reward;
   const affordable = pointsAfter(points, cost) !== undefined;
   return (
     <li className={`card ${classes.card}`}>
@@ -93,12 +93,16 @@ function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
           <IconStarFilled size={18} aria-hidden />
           {counted(cost, "point")}
         </p>
-        {!affordable && (
+        {stock !== undefined && (
+          <p className="muted">{stock === 0 ? "None left" : `${stock} left`}</p>
+        )}
+        {!affordable && stock !== 0 && (
           <p className={classes.missing}>{counted(cost - points, "more point", "more points")}</p>
         )}
         <Button
           fullWidth
           variant={affordable ? "filled" : "default"}
+          disabled={stock === 0}
           aria-label={`Redeem ${name} for ${counted(cost, "point")}`}
           onClick={onRedeem}
         >

@@ -6,7 +6,7 @@ import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { ORDERS_KEY, sendCancellation, sendDelivery } from "./queries.ts";
+import { ORDERS_KEY, sendCancellation, sendDelivery, sendTakingBack } from "./queries.ts";
 
 interface OrderInfoProps {
   order: OrderRow;
@@ -62,6 +62,11 @@ export function OrderInfo({ order, actions, onClose }: OrderInfoProps) {
               </Button>
             </>
           )}
+          {deliverDate && (
+            <Button variant="default" loading={busy} onClick={() => void actions.takeBack(order)}>
+              Take back
+            </Button>
+          )}
           {/* On a phone the actions need the space; the cross above closes, too. */}
           <Button
             className="pushed"
@@ -104,8 +109,21 @@ export function useOrderActions(onDone: () => void = () => {}) {
     done,
     refresh: [ORDERS_KEY],
   });
+  const takingBack = useAction({
+    call: ({ _id }: OrderRow) => sendTakingBack(_id),
+    ask: ({ userId, rewardId, invoiceNumber }) => ({
+      title: "Take back this order?",
+      text: `${userId.name} has returned ${rewardId.name} (${invoiceNumber}) or never received it, and gets ${counted(rewardId.cost, "point")} back. The student then reads Cancelled.`,
+      confirm: "Take back",
+      cancel: "Leave it delivered",
+      danger: true,
+    }),
+    done,
+    refresh: [ORDERS_KEY],
+  });
   return {
-    busy: (delivery.busyWith ?? cancellation.busyWith)?._id,
+    busy: (delivery.busyWith ?? cancellation.busyWith ?? takingBack.busyWith)?._id,
+    takeBack: takingBack.run,
     deliver: delivery.run,
     cancel: cancellation.run,
   };

@@ -7,6 +7,7 @@ import {
   type OrderRow,
 } from "@markwell/contract/calls/orders";
 import {
+  IconArrowBackUp,
   IconBan,
   IconInfoCircle,
   IconPackage,
@@ -179,6 +180,12 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
     danger: true,
     run: (order) => void orderActions.cancel(order),
   };
+  const takeBack: RowAction<OrderRow> = {
+    label: ({ invoiceNumber }) => `Take back ${invoiceNumber}`,
+    icon: IconArrowBackUp,
+    danger: true,
+    run: (order) => void orderActions.takeBack(order),
+  };
   const columns = orderColumns(list, words, list === "active" ? selection : undefined);
   if (printed) return <PrintedOrders orders={printed} onBack={() => setPrinted(undefined)} />;
 
@@ -192,7 +199,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        actions={list === "active" ? [info, cancel] : [info]}
+        actions={list === "active" ? [info, cancel] : [info, takeBack]}
         searchable={false}
         titled
         toolbar={

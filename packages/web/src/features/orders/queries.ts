@@ -6,6 +6,7 @@ import {
   deliverOrder,
   deliverOrders,
   pastOrders,
+  takeOrderBack,
 } from "@markwell/contract/calls/orders";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -25,6 +26,7 @@ export const orderPage = (list: OrderList, query: InputOf<typeof activeOrders>) 
 export const sendDelivery = (rewardHistoryId: string) =>
   api(deliverOrder, { rewardHistoryId, deliverDate: new Date().toISOString() });
 export const sendCancellation = (rewardHistoryId: string) => api(cancelOrder, { rewardHistoryId });
+export const sendTakingBack = (rewardHistoryId: string) => api(takeOrderBack, { rewardHistoryId });
 export const sendDeliveries = (rewardHistoryId: string[]) =>
   api(deliverOrders, { rewardHistoryId });
 export const fetchWaiting = async (query: InputOf<typeof activeOrders>) =>

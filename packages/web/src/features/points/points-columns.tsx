@@ -1,6 +1,7 @@
 import { Box, Group, Stack, Text } from "@mantine/core";
 import type { PointEntry } from "@markwell/contract/calls/points";
 import {
+  IconAdjustments,
   IconGift,
   IconMedal,
   IconPencilCheck,
@@ -15,6 +16,7 @@ const signs: Record<PointEntry["kind"], [icon: TablerIcon, tone: string]> = {
   badge: [IconMedal, "marigold"],
   claim: [IconGift, "plain"],
   refund: [IconReceiptRefund, "plain"],
+  correction: [IconAdjustments, "plain"],
 };
 
 export const pointsColumns: Column<PointEntry>[] = [
@@ -75,6 +77,7 @@ const NAMES: Record<PointEntry["kind"], string> = {
   badge: "A badge",
   claim: "A reward",
   refund: "A reward",
+  correction: "A correction",
 };
 
 function entryWords(entry: Explained): { title: string; why: string } {
@@ -83,6 +86,7 @@ function entryWords(entry: Explained): { title: string; why: string } {
 
 function whyOf({ kind, parts, later, capped, invoiceNumber }: Explained): string {
   if (kind === "badge") return "Badge attained";
+  if (kind === "correction") return "Corrected by the school office";
   if (kind === "claim") return `Reward claimed, ${invoiceNumber}`;
   if (kind === "refund") return `Order cancelled, points returned, ${invoiceNumber}`;
   if (later) return "More points after marking";

@@ -28,6 +28,7 @@ export interface RewardSending {
   description: string;
   categoryId: string;
   cost: string;
+  stock?: string;
   image?: File;
 }
 

@@ -31,7 +31,7 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
     initialValues: valuesOf(reward),
     validate: (values) => checkReward(values, !reward),
     onSubmit: async (values) => {
-      const fields = sendingOf(values);
+      const fields = sendingOf(values, reward);
       const saved = await (reward ? sendRewardChange(reward._id, fields) : sendNewReward(fields));
       onSaved(saved.message);
     },
@@ -77,6 +77,14 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
           {...form.getInputProps("cost")}
         />
       </div>
+      <TextInput
+        label="Left to claim"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="No limit"
+        description="How many the school still has. Each claim takes one; cancelled and returned orders put one back."
+        {...form.getInputProps("stock")}
+      />
       <PictureField
         label="Image"
         value={value}

@@ -7,6 +7,7 @@ export interface RewardValues extends Record<string, unknown> {
   description: string;
   categoryId: string;
   cost: string;
+  stock: string;
   image: File | null;
 }
 
@@ -15,11 +16,23 @@ export const valuesOf = (reward?: Reward): RewardValues => ({
   description: reward?.description ?? "",
   categoryId: reward?.categoryId._id ?? "",
   cost: reward ? String(reward.cost) : "",
+  stock: reward?.stock === undefined ? "" : String(reward.stock),
   image: null,
 });
 
-export const sendingOf = ({ name, description, categoryId, cost, image }: RewardValues) => {
-  const fields: RewardSending = { name, description, categoryId, cost };
+/** Of a change the stock only where it was changed: students claim while the form is open. */
+export const sendingOf = (
+  { name, description, categoryId, cost, stock, image }: RewardValues,
+  reward?: Reward,
+) => {
+  const counted = stock !== valuesOf(reward).stock;
+  const fields: RewardSending = {
+    name,
+    description,
+    categoryId,
+    cost,
+    ...(counted ? { stock } : {}),
+  };
   return image ? { ...fields, image } : fields;
 };
 

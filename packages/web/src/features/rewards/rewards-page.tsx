@@ -11,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { counted } from "../../lib/format.ts";
+import { counted, formatNumber } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -174,6 +174,15 @@ const rewardColumns: Column<Reward>[] = [
     cell: ({ cost }) => <span className="figures one-line">{counted(cost, "point")}</span>,
     searchText: ({ cost }) => String(cost),
   },
+  {
+    key: "stock",
+    head: "Left",
+    align: "end",
+    sortBy: ({ stock = Number.MAX_SAFE_INTEGER }) => stock,
+    cell: ({ stock }) => (
+      <span className="figures">{stock === undefined ? "–" : formatNumber(stock)}</span>
+    ),
+  },
 ];
 
 interface RewardInfoProps {
@@ -192,6 +201,7 @@ function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
           facts={[
             ["Category", reward.categoryId.name],
             ["Cost", counted(reward.cost, "point")],
+            ["Left to claim", reward.stock === undefined ? "No limit" : formatNumber(reward.stock)],
           ]}
         />
         <div className={layout.buttons} data-bottom-bar>

@@ -3,7 +3,7 @@ import type { RewardHistoryEntry, StudentRow } from "@markwell/contract/calls/st
 import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { subjectLevelWords } from "@markwell/domain/school/paper-format";
-import { IconEraser } from "@tabler/icons-react";
+import { IconAdjustments, IconEraser } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatContact, formatNumber } from "../../../lib/format.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
@@ -16,6 +16,7 @@ import { StudentParents } from "../../parents/index.ts";
 import { EraseDialog, PersonalData } from "../../privacy/index.ts";
 import { STUDENTS_KEY } from "../queries.ts";
 import { AccountActions } from "./account-actions.tsx";
+import { CorrectPoints } from "./correct-points.tsx";
 
 interface StudentInfoProps {
   student: StudentRow;
@@ -24,6 +25,7 @@ interface StudentInfoProps {
 
 export function StudentInfo({ student, onClose }: StudentInfoProps) {
   const [erasing, setErasing] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   const { name, suspended, approved } = student;
   if (erasing) {
     return (
@@ -37,6 +39,9 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
         onClose={() => setErasing(false)}
       />
     );
+  }
+  if (correcting) {
+    return <CorrectPoints student={student} onClose={() => setCorrecting(false)} />;
   }
   const account = suspended ? "Suspended" : approved ? "Approved" : "Waiting for approval";
   return (
@@ -56,6 +61,15 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
             ["Tutor", student.tutorName],
           ]}
         />
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustments size={18} aria-hidden />}
+            onClick={() => setCorrecting(true)}
+          >
+            Correct the points
+          </Button>
+        </div>
         <PurchaseHistory entries={student.rewardHistory} />
         <AccountActions student={student} />
         <StudentParents student={student} listKey={STUDENTS_KEY} />
