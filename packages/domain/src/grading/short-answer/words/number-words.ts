@@ -109,7 +109,7 @@ function inMalay(words: readonly string[]): string | undefined {
     const own = MALAY.get(word) ?? { seratus: 100, seribu: 1_000 }[word];
     if (size !== undefined) {
       const counted = size === 1_000 ? group + digit : digit;
-      if (counted === 0 || size >= most) return undefined;
+      if (counted === 0 || (size === 1_000 ? total > 0 : size >= most)) return undefined;
       if (size === 1_000) [total, group] = [counted * size, 0];
       else group += word === "belas" ? 10 + digit : digit * size;
       [digit, most] = [0, word === "belas" ? 1 : size];
