@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 import { LongestFirst } from "./scripts/longest-first.ts";
@@ -7,6 +8,10 @@ import { makeTestFoldersInMemory } from "./scripts/test-folder.ts";
 import { UnitTestReport } from "./scripts/test-reports.ts";
 
 makeTestFoldersInMemory();
+// Each test that starts a process or a thread loads the same modules; it finds them compiled.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL("node_modules/.cache/node", import.meta.url),
+);
 
 /** They replace a module (`vi.mock`), which the other files' modules have loaded already. */
 const REPLACING = {

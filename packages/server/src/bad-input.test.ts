@@ -81,11 +81,14 @@ const WRONG: ReadonlyArray<readonly [string, unknown]> = [
 const WRONG_IN_ADDRESS = [...WRONG.slice(0, -1), ["a very long text", "x".repeat(8_000)] as const];
 
 describe("each field of each call", () => {
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await storedTables(app.database);
+  });
   test.each(takingCalls)(
     "%s: missing or of the wrong type is 400, told by its name, and nothing is stored",
     async (name, call) => {
       const input = inputOf(name);
-      const before = await storedTables(app.database);
       let refused = 0;
       for (const field of Object.keys(input)) {
         const inPath = call.path.includes(`:${field}`);

@@ -6,7 +6,8 @@ import type { AnswerKind, AnswerSettings } from "../answer-kind.ts";
 import { shortAnswerJudge } from "../is-right.ts";
 import { kindOfKey } from "./index.ts";
 
-const LENGTH = 20_000;
+/** What grows with the square of the length reaches the limits in a fifth of the longest answer, too. */
+const LENGTH = cases(4_000, 20_000);
 /** For each answer, on average; a quarter more than the kind that works most. */
 const MOST_CALLS = 10_000;
 /** Expressions of up to 300 characters cost most, about 104,000; longer answers are no expressions. */
