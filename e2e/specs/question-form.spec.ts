@@ -229,6 +229,7 @@ test("while a file is on its way it shows how far it is, can be cancelled, and t
   await expect(place.getByRole("button", { name: "Choose a file" })).toBeVisible();
   await place.locator("input[type=file]").setInputFiles(aPicture);
   await expect(submit).toBeDisabled();
+  await expect.poll(() => held.length).toBe(2);
   for (const go of held) go();
   await expect(place.getByRole("img", { name: "Picture of the question" })).toBeVisible();
   await expect(submit).toBeEnabled();
