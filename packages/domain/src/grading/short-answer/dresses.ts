@@ -94,6 +94,7 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(said.replace(NUMBERED, "$1"));
   add(said.replace(/^P ?\([^()=]{1,40}\) ?= ?(?=[\d.])/i, ""));
   add(behindQuoted(text, asked));
+  if (asked.isOfLanguage) add(inGap(text, asked));
   if (kind === "formula") {
     add(behindColon(text, asked));
     return [...found];
@@ -106,7 +107,6 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
           add(one);
     return [...found];
   }
-  if (asked.isOfLanguage) add(inGap(text, asked));
   add(text.replace(STOP_AT_END, ""));
   const agreed = YES_OR_NO.exec(text);
   const word = agreed?.[1] ?? agreed?.[2] ?? "";

@@ -179,7 +179,7 @@ function behind(given: readonly string[], sentence: readonly string[]): Part[] {
 
 /**
  * What stands behind a part of the question and "=": "2.5 km = 2500 m", "3(x + 2) = 3x + 6". A lone number
- * is one where the question asks to write it in another way.
+ * or measure is one where the question asks to write it in another way.
  */
 export function behindQuoted(text: string, { plain, rounds }: Asked): string {
   const [all = "", front = ""] = /^([^=≈]{2,60}?)[=≈] ?(?=\S)/u.exec(text) ?? [];
@@ -189,7 +189,7 @@ export function behindQuoted(text: string, { plain, rounds }: Asked): string {
       .replace(/\\[dt]?frac ?\{(\w+)\} ?\{(\w+)\}/g, "$1/$2")
       .replace(/[\s{}]/g, "");
   const quoted = bare(tidy(front));
-  const isLone = /^[\d.,/]+$/.test(quoted);
+  const isLone = /^[\d.,/]+\p{L}*[²³]?$/u.test(quoted);
   if (!/\d/.test(quoted) || (isLone && !rounds && !REWRITES.test(plain))) return "";
   const question = bare(plain);
   const at = question.indexOf(quoted);
@@ -200,7 +200,8 @@ export function behindQuoted(text: string, { plain, rounds }: Asked): string {
     ? text.slice(all.length)
     : "";
 }
-const REWRITES = /\b(?:write|express|convert|change|round)\b/i;
+const REWRITES =
+  /\b(?:write|express|convert|change|round|complete|how many \S+ (?:are |is )?(?:there )?in)\b/i;
 
 /** What stands in the gap of a sentence with one gap, of an answer that repeats it. */
 export function inGap(text: string, { plain }: Asked): string {
@@ -212,7 +213,7 @@ export function inGap(text: string, { plain }: Asked): string {
   const given = text.toLowerCase().replace(/[.!]$/, "");
   const behind = back.replace(/[.!?]$/, "").trim();
   const isSaid =
-    `${front}${behind}`.length > 8 && given.startsWith(front) && given.endsWith(behind);
+    `${front}${behind}`.length > 5 && given.startsWith(front) && given.endsWith(behind);
   return more.length === 0 && isSaid
     ? text.slice(front.length, given.length - behind.length).trim()
     : "";
@@ -226,6 +227,7 @@ export function behindHappens(text: string, { sentence }: Asked): string {
   );
   const words = wordsIn(text);
   let said = 0;
+  if (at >= 0 && /^(?:it|they)$/.test(words[0] ?? "")) return words.slice(1).join(" ");
   while (at >= 0 && said < words.length && words[said] === sentence[at + 2 + said]) said += 1;
   return said > 1 ? words.slice(said).join(" ") : "";
 }

@@ -11,6 +11,7 @@ import {
 import { askedOf } from "../asked.ts";
 import { dressesOf, isOfGrammar, keysBeside, namesAnother } from "../dresses.ts";
 import { withoutUnitInText } from "../expression/unit-in-text.ts";
+import { inGap } from "../sentence.ts";
 import { date } from "./date.ts";
 import { duration } from "./duration.ts";
 import { expression } from "./expression.ts";
@@ -80,7 +81,9 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   if (!read) return () => false;
   const { kind, judge } = read;
   const asked = field.asked ?? askedOf();
-  if (settings.exactWords || (kind === "text" && isOfGrammar(bare, asked))) return judge;
+  if (settings.exactWords) return judge;
+  if (kind === "text" && isOfGrammar(bare, asked))
+    return (given) => judge(given) || judge(inGap(given, asked));
   const judges = [judge, ...judgesBeside(bare, kind, field, settings)];
   const isRight = (given: string) => judges.some((one) => one(given));
   const same = (text: string) => text.trim().toLowerCase();

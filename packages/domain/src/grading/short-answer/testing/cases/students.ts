@@ -630,6 +630,35 @@ export const studentCases: readonly AnswerCase[] = [
 
 /** A line each: the question, its key and unit, what is right, what is wrong. */
 const LINES = String.raw`
+What fraction of the class wear glasses?¦1/5¦¦one fifth~one-fifth of the class~0.2~1/5 of the class~one out of five~1 out of 5¦one out of four~fifth~five ones~5~1 in 4~four fifths
+Find 2/3 of 18.¦12¦¦twelve~2/3 of 18 = 12~2/3 of 18 is 12~2/3 x 18 = 12¦two thirds~2/3 of 18 = 6~2/3 of 18 is 27~18 = 12~eighteen
+How many thirds are there in 4?¦12¦¦twelve thirds~12 thirds~twelve¦4/3~four thirds~two thirds~12/3~one third
+Convert 3.5 hours to minutes.¦210¦¦210 min~210 minutes~3.5 h = 210 min~3.5 hours = 210 minutes~two hundred and ten minutes¦210 hours~3.5 h = 350 min~3.5~210 s~21 min
+Write 3/4 as a percentage.¦75%¦¦75 percent~3/4 = 75%~seventy-five per cent~75¦3/4~0.75~3/4 = 0.75~7.5%~34%
+The mass of a bag is 3 kg and a box is 5 kg. What is the total mass?¦8¦kg¦8 kg~3 + 5 = 8~The total mass is 8 kg~eight kilograms¦3 kg~5 kg~3 kg + 5 kg = 9 kg~8 g~fifteen kg
+A car travels 60 km in 1 h. How far does it travel in 3 h?¦180¦km¦180 km~60 x 3 = 180 km~It travels 180 km~It travels 180 km in 3 h~one hundred and eighty km¦60 km~20~3 h~180 m~60 x 3 = 190~60 km = 180~60 kilometres = 180
+A shirt costs $20. It is sold at 10% discount. Find the sale price.¦$18¦¦$18.00~18 dollars~eighteen dollars~The sale price is $18~sale price = $18¦$2~$20~$20 = $18.50~$22~eighty dollars~10%
+Solve x + 7 = 10.¦3¦¦x = 3~three~x is 3¦x = 17~y = 3~x + 7 = 3~3x~10~-3
+Solve 2a + b = 7 and a - b = 2. Give a and b.¦a = 3, b = 1¦¦a=3, b=1~b = 1, a = 3~a = 3 and b = 1¦a = 1, b = 3~1, 3~3~x = 3, y = 1
+Find the gradient and state it.¦3¦¦m = 3~gradient = 3~three¦y = 3~x = 3~1/3~y = 3x~-3
+What happens to the temperature of the water?¦it rises¦¦rises~the temperature rises~The temperature of the water rises~it rises.¦it falls~the temperature does not rise~the water rises and falls~it does not rise~rises and falls
+What happens to the mass of the ice?¦stays the same¦¦it stays the same~The mass of the ice stays the same~the mass stays the same~stays the same.¦increases~does not stay the same~the mass increases~the same as water
+What eats the snake?¦eagle¦¦the eagle~The eagle eats the snake~an eagle~eagle eats the snake¦the snake eats the eagle~snake~the snake~the eagle and the fox
+What does the snake eat?¦frog¦¦the frog~The snake eats the frog~it eats the frog¦the frog eats the snake~snake~the frog and the mouse
+Name the instrument that measures temperature.¦thermometer¦¦a thermometer~The thermometer measures temperature~thermometer measures temperature~Thermometer.¦barometer~a ruler measures temperature~the temperature~a thermometer and a ruler
+Who was the first president of Singapore?¦Yusof Ishak¦¦Yusof Ishak was the first president of Singapore~Yusof Ishak was the first president~The first president of Singapore was Yusof Ishak~yusof ishak¦Lee Kuan Yew~Yusof Ishak was not the first president~Yusof~Ishak Yusof
+Fill in the blank: The boy ____ his homework yesterday.¦did¦¦Did~The boy did his homework yesterday.~the boy did his homework yesterday¦does~The boy does his homework yesterday.~the boy did not his homework yesterday~done~did not
+小红有多少支铅笔？¦20¦¦二十支~20支~二十支铅笔~小红有20支铅笔~共二十支¦十二支~二支~二十本~二十个苹果~两百支
+爸爸今年几岁？¦45¦¦四十五岁~45岁~四十五¦五十四岁~四十岁~五岁~四五岁
+蛋糕的几分之几被吃掉了？¦1/3¦¦三分之一¦三~一分之三~三分之二~一~13
+Berapakah jumlah guli Ali dan Abu?¦35¦¦35 biji guli~tiga puluh lima~tiga puluh lima biji guli¦lima puluh tiga~tiga puluh~35 orang budak~tiga lima
+Apakah hasil tambah 12 dan 8?¦20¦¦dua puluh~12 + 8 = 20~20.¦dua belas~dua~12 + 8 = 22~dua puluh dua
+What is the volume of water? Give your answer in litres.¦2.5¦¦2.5 litres~2.5 l~two and a half litres~2 1/2 l~two point five litres¦2.5 ml~2500 ml~two and a quarter litres~25 l~two litres
+Complete: 5 km = ____ m¦5000¦¦5000 m~5 km = 5000 m~5,000~five thousand~5000m¦500~5000 km~5 km = 500 m~5~fifty thousand
+Round 349 to the nearest ten.¦350¦¦about 350~349 ≈ 350~≈ 350~three hundred and fifty~approximately 350¦340~349~349 ≈ 340~300~three hundred and fifteen
+Is 7 a prime number?¦Yes¦¦yes~Yes, it is~Yes, 7 is a prime number¦no~No, it is not~7~yes and no~No
+What is the ratio of cats to dogs?¦4 : 7¦¦4:7~four to seven~cats : dogs = 4 : 7~4 to 7~four is to seven¦7 : 4~seven to four~dogs : cats = 4 : 7~4/11~four sevenths
+What percentage of 50 is 10?¦20¦%¦20%~twenty percent~20 per cent~twenty¦0.2~10%~50%~twelve percent~20 cm
 What fraction of the circle is shaded?¦1/4¦¦one quarter~a quarter~one fourth~1/4 of the circle~0.25~2/8¦one third~three quarters~quarter to one~1/3~4/1
 What fraction of the money did she spend?¦2/3¦¦two thirds~two-thirds~2/3 of the money~two thirds of her money~4/6¦two fifths~three halves~one third~2/3 of the books
 What fraction of the students are boys?¦3/5¦¦three fifths~3/5 of the students~three-fifths of the students~6/10~0.6¦five thirds~3:5~two fifths~3/5 of the teachers
