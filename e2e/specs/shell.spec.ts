@@ -332,7 +332,19 @@ test("when the person cannot be loaded the shell says why, deletes the token and
   demoStudent: { page },
   noise,
 }) => {
-  noise.expect(/500/, /status of 401/);
+  noise.expect(/500/, /status of 401/, /We cannot reach the server/);
+  await test.step("the page of a Wi-Fi's sign-in is no word of the server: the session stays", async () => {
+    await page.route("**/api/v1/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Sign in to the Wi-Fi</h1>" }),
+    );
+    await page.goto("/user/testHistory");
+    await expect(page.getByRole("alert")).toContainText("We cannot reach the server.");
+    expect(await keptIn(page)).not.toEqual([]);
+    await page.unroute("**/api/v1/**");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();
+  });
+
   await test.step("the call fails", async () => {
     await page.route("**/api/v1/auth/user", (route) => route.fulfill(broken));
     await page.goto("/user/testHistory");

@@ -105,11 +105,19 @@ describe("what comes back", () => {
   });
 
   test.each([
-    [502, "<html>Bad gateway</html>"],
-    [200, "not JSON"],
-  ])("an answer that is none (%i) is an error, too", async (status, content) => {
-    const { client } = clientOn(status, content);
-    await expect(client(readThing, { id: "1" })).rejects.toMatchObject({ status, errors: [] });
+    [502, 0],
+    [200, 0],
+    [401, 0],
+    [403, 0],
+    [511, 0],
+    [413, 413],
+    [400, 400],
+  ])("a page in place of an answer (%i) is status %i", async (status, seen) => {
+    const { client } = clientOn(status, "<html>Sign in to the Wi-Fi</html>");
+    await expect(client(readThing, { id: "1" })).rejects.toMatchObject({
+      status: seen,
+      errors: [],
+    });
   });
 
   test("no network is an error with status 0", async () => {

@@ -107,11 +107,19 @@ function formOf(fields: Record<string, unknown>): FormData {
   return form;
 }
 
-/** Calls of without-schemas.ts have no schema of their reply: what the server checked is taken as it is. */
+/** What a proxy, or the server before it reads a request, refuses without words: sending it again is no use. */
+const REFUSED_UNREAD = [400, 413, 414, 431];
+
+/**
+ * Calls of without-schemas.ts have no schema of their reply: what the server checked is taken as it is. The page of a
+ * Wi-Fi's sign-in, a filter or a proxy is no answer of the server, which is out of reach: it ends no session.
+ */
 function readReply(reply: Call["reply"] | undefined, response: Response, text: string): unknown {
   const content = parsed(text);
   const failure = failureIn(content);
   if (response.ok && !failure && content !== undefined) return reply?.parse(content) ?? content;
+  if (content === undefined && !REFUSED_UNREAD.includes(response.status))
+    throw new CallError(0, common.unreachable);
   const message = failure?.message ?? "The server gave no readable answer.";
   if (response.ok && failure) throw new Refusal(message);
   throw new CallError(response.status, message, failure?.errors);

@@ -37,9 +37,14 @@ export async function reloadIfServerIsThere(): Promise<void> {
   if (await isServerThere()) location.reload();
 }
 
+let answeredAt = Number.NEGATIVE_INFINITY;
+
 /** Resolves when the server answers; false when nobody waits for that any more. */
 export async function whenServerIsThere(signal: AbortSignal): Promise<boolean> {
+  // Pages come and calls fail: what this page says can be read before the next try.
+  if (performance.now() - answeredAt < PAUSE_MS) await onlineOrAfter(PAUSE_MS);
   while (!signal.aborted && !(await isServerThere())) await onlineOrAfter(PAUSE_MS);
+  answeredAt = performance.now();
   return !signal.aborted;
 }
 

@@ -1,4 +1,5 @@
 import type { UserWire } from "@markwell/contract/calls/signed-in";
+import { CallError } from "@markwell/contract/client";
 import { createRootRoute, redirect } from "@tanstack/react-router";
 import { NotFoundPage } from "../app/not-found-page.tsx";
 import { RootLayout } from "../app/root-layout.tsx";
@@ -31,7 +32,7 @@ export async function requireUser(href: string): Promise<UserWire> {
     return await queryClient.ensureQueryData(currentUserQuery);
   } catch (error) {
     // Nobody has said that the session is over: the page waits for the server and opens then.
-    if (isOutOfReach(error)) throw error;
+    if (isOutOfReach(error) || (error instanceof CallError && error.status === 429)) throw error;
     // A stale token has been reported and deleted by the query client already.
     if (session()) {
       notifyError(error);
