@@ -5,6 +5,7 @@ import { lacksDigits } from "@markwell/domain/grading/short-answer/lacks-digits"
 import { notANumber } from "@markwell/domain/grading/short-answer/not-a-number";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { typesetReading } from "@markwell/domain/grading/short-answer/readings";
+import { bareFormulas, withPlainFormulas } from "@markwell/domain/questions/plain-formulas";
 import { IconSpace } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
@@ -26,7 +27,8 @@ export const ShortAnswerHelp = (given: ShortAnswerHelpProps) => (
 );
 
 /** How a short answer is understood, while it is typed. */
-export function Reading({ field, question, value }: ShortAnswerHelpProps) {
+export function Reading({ field, question, value: typed }: ShortAnswerHelpProps) {
+  const value = bareFormulas(withPlainFormulas(typed));
   const { unit, position, answerKind } = question;
   const kind = ANSWER_KINDS.find((one) => one === answerKind);
   const drawable = useDrawable();

@@ -9,7 +9,7 @@ import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { ChooseFile } from "../../ui/upload/choose-file.tsx";
-import { acceptedWords, acceptOf, mayRedraw } from "../../ui/upload/file-check.ts";
+import { acceptedWords, acceptOf, asWhatItIs, mayRedraw } from "../../ui/upload/file-check.ts";
 import { FilePlace } from "../../ui/upload/file-place.tsx";
 import { saidOfShrinking, shrinkPicture } from "../../ui/upload/shrink-picture.ts";
 import { useObjectUrl } from "../../ui/upload/use-object-url.ts";
@@ -120,8 +120,9 @@ function PictureField({ label, value, onChange, present, ...props }: PictureFiel
   const latest = useRef<File>(undefined);
   const take = async (picked: File) => {
     latest.current = picked;
-    const mayShrink = mayRedraw(pictureProblem(picked));
-    const file = mayShrink ? await shrinkPicture(picked).catch(() => picked) : picked;
+    const named = await asWhatItIs(picked);
+    const mayShrink = mayRedraw(pictureProblem(named));
+    const file = mayShrink ? await shrinkPicture(named).catch(() => named) : named;
     // Another one was chosen in between.
     if (latest.current !== picked) return;
     const wrong = pictureProblem(file);

@@ -1,6 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { expect, test } from "vitest";
-import { type Accepted, acceptOf, problemWith } from "./file-check.ts";
+import { type Accepted, acceptOf, asWhatItIs, problemWith } from "./file-check.ts";
 
 const MB = 1_048_576;
 const WRONG = texts.upload.wrongType;
@@ -41,4 +41,14 @@ test("a film is no photo", () => {
   expect(acceptOf("video", { userAgent: "", maxTouchPoints: 0 } as Navigator)).not.toContain(
     "heic",
   );
+});
+
+test.each([
+  ["ftypheic", "IMG_1.jpg", "IMG_1.heic"],
+  ["ftypmif1", "photo", "photo.heic"],
+  ["ftypisom", "film.mp4", "film.mp4"],
+  ["JFIF....", "IMG_1.jpg", "IMG_1.jpg"],
+])("a file that begins with %s and is called %s is taken as %s", async (head, name, taken) => {
+  const file = await asWhatItIs(new File([`\0\0\0\x18${head}rest`], name));
+  expect(file.name).toBe(taken);
 });

@@ -38,6 +38,19 @@ const DRAWABLE: ReadonlySet<string | undefined> = new Set([
   texts.upload.heic,
 ]);
 
+/** Brands of a file's first box that stand for HEIC. */
+const HEIC_BRAND = /^ftyp(?:hei[cfmsx]|hev[cmsx]|mif1|msf1)$/;
+
+/** Names a file by its content where that is HEIC: some phones share such photos as ".jpg". */
+export async function asWhatItIs(file: File): Promise<File> {
+  const head = await file
+    .slice(4, 12)
+    .text()
+    .catch(() => "");
+  if (!HEIC_BRAND.test(head)) return file;
+  return new File([file], `${file.name.replace(/\.[^.]*$/, "")}.heic`, { type: "image/heic" });
+}
+
 /** Whether `shrinkPicture` may solve a problem. */
 export const mayRedraw = (problem: string | undefined): boolean => DRAWABLE.has(problem);
 

@@ -1,7 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../lib/notify.ts";
-import { type Accepted, mayRedraw, problemWith } from "./file-check.ts";
+import { type Accepted, asWhatItIs, mayRedraw, problemWith } from "./file-check.ts";
 import { isHevc } from "./hevc.ts";
 import { sendUpload } from "./send-upload.ts";
 import { saidOfShrinking, shrinkPicture } from "./shrink-picture.ts";
@@ -22,7 +22,8 @@ export function useUpload(accepted: Accepted, onDone: (path: string) => void) {
   const uploads = useUploads();
   useEffect(() => () => present.current?.abort(), []);
 
-  const start = async (chosen: File) => {
+  const start = async (picked: File) => {
+    const chosen = await asWhatItIs(picked);
     const found = problemWith(chosen, accepted);
     const mayShrink = mayRedraw(found);
     const refused = mayShrink ? undefined : found;

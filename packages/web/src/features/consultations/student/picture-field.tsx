@@ -4,7 +4,7 @@ import { IconCamera, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
-import { problemWith } from "../../../ui/upload/file-check.ts";
+import { asWhatItIs, problemWith } from "../../../ui/upload/file-check.ts";
 import { FilePlace } from "../../../ui/upload/file-place.tsx";
 import { saidOfShrinking, shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
 import { useObjectUrl } from "../../../ui/upload/use-object-url.ts";
@@ -84,8 +84,9 @@ export function usePicture(onReady: (picture: File | null, problem?: string) => 
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string>();
   const latest = useRef<File>(undefined);
-  const take = async (file: File) => {
-    latest.current = file;
+  const take = async (picked: File) => {
+    latest.current = picked;
+    const file = await asWhatItIs(picked);
     const isHeic = problemWith(file, "picture") === texts.upload.heic;
     if (!file.type.startsWith("image/") && !isHeic) {
       onReady(null, texts.consultation.imageInvalid);
@@ -94,7 +95,7 @@ export function usePicture(onReady: (picture: File | null, problem?: string) => 
     setBusy(true);
     const ready = await shrinkPicture(file).catch(() => undefined);
     // Another one was chosen in between.
-    if (latest.current !== file) return;
+    if (latest.current !== picked) return;
     setBusy(false);
     setSaid(ready && saidOfShrinking(file, ready));
     if (ready) onReady(ready);
