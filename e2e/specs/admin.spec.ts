@@ -23,6 +23,10 @@ test("each page of the admin's menu opens from it", async ({ admin: { page } }) 
     "Rewards",
     "Active Orders",
     "Past Orders",
+    "Admins",
+    "Mails",
+    "School Settings",
+    "Access Arrangements",
   ]) {
     await shell.items.filter({ hasText: name }).click();
     await shell.isAt(name);

@@ -54,6 +54,12 @@ test("an admin finds in the audit log who did what to whom; filters and details 
   await page.keyboard.press("Escape");
   await expect(log.details).toBeHidden();
   await expect(log.rows).toHaveCount(1);
+  await page.getByRole("button", { name: "Export" }).click();
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "Text table (.csv)" }).click();
+  const saved = await readFile(await (await arriving).path(), "utf8");
+  expect(saved.trim().split("\r\n")).toHaveLength(2);
+  expect(saved).toContain(`${adminName} approved the student ${student.name}`);
 
   await log.open("?from=2026-11-20&to=2026-11-01");
   await expect(page.getByText(texts.audit.daysReversed)).toBeVisible();

@@ -26,7 +26,7 @@ const OTHER_NAMES: ReadonlySet<string> = new Set([
   ...["schoolLists", "listPaperFormats", "savePaperFormat", "drawFormat", "listStudents"],
   // Rows of a file, which have user name and address.
   ...["checkImport", "importTemplate", "brokenRows", "previewYearEnd"],
-  ...["exportStudents", "exportChosen", "exportTeachers", "exportQuestions"],
+  ...["exportStudents", "exportChosen", "exportTeachers", "exportAudit", "exportQuestions"],
   ...["bankSettings", "changeBankSettings", "parentsOfStudent", "previewRegrade", "testFigures"],
   ...["classResultsByTest", "classResultsByTopic", "classResultsByQuestion"],
   // One student's own data, to keep.

@@ -43,6 +43,21 @@ export const AuditLine = z.object({
 });
 export type AuditLine = z.output<typeof AuditLine>;
 
+/** How the log can be narrowed, on its page and in its file. */
+export const auditFilters = {
+  /** Words of one name: of a person (or e-mail), a test or a course that the line is about. */
+  words,
+  actor: unlessEmpty(Id),
+  act: unlessEmpty(z.enum(ACTIONS)),
+  kind: unlessEmpty(z.enum(TARGET_KINDS)),
+  /** First and last day, in the school's time zone. */
+  from: day(texts.audit.dayInvalid),
+  to: day(texts.audit.dayInvalid),
+};
+type Days = { from?: string | undefined; to?: string | undefined };
+export const daysInOrder = ({ from, to }: Days): boolean => !from || !to || from <= to;
+export const daysReversed = { path: ["to"], error: texts.audit.daysReversed };
+
 export const listAudit = call({
   method: "GET",
   path: "/admin/audit",
@@ -50,21 +65,11 @@ export const listAudit = call({
   summary: "The audit log: who did what to whom, newest first, a page at a time",
   query: z
     .object({
-      /** Words of one name: of a person (or e-mail), a test or a course that the line is about. */
-      words,
-      actor: unlessEmpty(Id),
-      act: unlessEmpty(z.enum(ACTIONS)),
-      kind: unlessEmpty(z.enum(TARGET_KINDS)),
-      /** First and last day, in the school's time zone. */
-      from: day(texts.audit.dayInvalid),
-      to: day(texts.audit.dayInvalid),
+      ...auditFilters,
       limit: z.number().int().min(1).max(AUDIT_PAGE_MOST).default(20),
       page: z.number().int().min(1).max(AUDIT_COUNTED).default(1),
     })
-    .refine(({ from, to }) => !from || !to || from <= to, {
-      path: ["to"],
-      error: texts.audit.daysReversed,
-    }),
+    .refine(daysInOrder, daysReversed),
   reply: z.object({
     ...ok,
     data: z.array(AuditLine),

@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id, newUsername } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
+import { auditFilters, daysInOrder, daysReversed } from "./audit.ts";
 import { yearAsked } from "./classes.ts";
 import { accountQuery, chosenStudents, STUDENT_COLUMNS } from "./students.ts";
 import { TEACHER_COLUMNS } from "./teachers.ts";
@@ -281,5 +282,14 @@ export const exportTeachers = call({
   who: ["ADMIN"],
   summary: "The list of teachers as a file, searched and sorted like the list itself",
   query: z.object({ ...asListed(TEACHER_COLUMNS), format }),
+  reply: z.object({ ...ok, data: EnclosedFile }),
+});
+
+export const exportAudit = call({
+  method: "GET",
+  path: "/admin/export/audit",
+  who: ["ADMIN"],
+  summary: "The audit log as a file, narrowed like the page itself; the newest 10,000 lines",
+  query: z.object({ ...auditFilters, format }).refine(daysInOrder, daysReversed),
   reply: z.object({ ...ok, data: EnclosedFile }),
 });

@@ -144,6 +144,7 @@ const SENTENCES = {
     "hand over": by("handed over the work of the teacher"),
   },
   school: {
+    export: ({ actor }) => `${actor} saved the audit log as a file`,
     edit: ({ actor }) => `${actor} changed the settings of the school`,
     "change retention": ({ actor }) => `${actor} changed the retention rules`,
   },

@@ -532,6 +532,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
         requestid: randomUUID(),
       },
       listAudit: {},
+      exportAudit: {},
       auditActors: {},
       myData: {},
       listBadges: {},

@@ -165,6 +165,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   saveTeacher: { _id: "teacher", emailid: "e-mail", "subjects[]._id": "subject" },
   teacherDetail: { id: "teacher" },
   listAudit: { actor: "teacher" },
+  exportAudit: { actor: "teacher" },
   brokenRows: { id: "import" },
   importProgress: { id: "import" },
   confirmImport: { _id: "import" },

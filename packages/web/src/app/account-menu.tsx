@@ -6,7 +6,6 @@ import {
   IconFileDownload,
   IconHistory,
   IconKey,
-  IconShieldLock,
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
@@ -77,7 +76,7 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
             Name and password
           </Menu.Item>
         )}
-        {user.type !== "STUDENT" && (
+        {user.type === "TRAINER" && (
           <Menu.Item
             className={classes.item}
             leftSection={<IconAccessible size={18} aria-hidden />}
@@ -85,16 +84,6 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
             renderRoot={(props) => <Link to="/user/arrangements" {...props} />}
           >
             Access arrangements
-          </Menu.Item>
-        )}
-        {user.type === "ADMIN" && (
-          <Menu.Item
-            className={classes.item}
-            leftSection={<IconShieldLock size={18} aria-hidden />}
-            onClick={onNavigate}
-            renderRoot={(props) => <Link to="/user/listadmins" {...props} />}
-          >
-            Admins
           </Menu.Item>
         )}
         {user.type === "ADMIN" && (

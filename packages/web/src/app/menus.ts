@@ -2,7 +2,7 @@ import type { UserWire } from "@markwell/contract/calls/signed-in";
 
 export type Role = UserWire["type"];
 
-/** The menus of the specification (school platform, section 2), Marking and the classes; the order is the menu's. */
+/** The menus of the specification (school platform, section 2), Marking, the classes and the office's further pages; the order is the menu's. */
 const menus = {
   ADMIN: [
     { option: "home", label: "Welcome" },
@@ -13,6 +13,10 @@ const menus = {
     { option: "rewards", label: "Rewards" },
     { option: "activeorders", label: "Active Orders" },
     { option: "pastorders", label: "Past Orders" },
+    { option: "listadmins", label: "Admins" },
+    { option: "mails", label: "Mails" },
+    { option: "schoolsettings", label: "School Settings" },
+    { option: "arrangements", label: "Access Arrangements" },
   ],
   TRAINER: [
     { option: "home", label: "Welcome" },
@@ -57,16 +61,7 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 
 /** Pages that other pages of the role link to; the menu does not list them. */
 const beside: Record<Role, readonly string[]> = {
-  ADMIN: [
-    "class",
-    "classteachers",
-    "auditlog",
-    "mails",
-    "schoolsettings",
-    "listadmins",
-    "account",
-    "signincards",
-  ],
+  ADMIN: ["class", "classteachers", "auditlog", "account", "signincards"],
   TRAINER: ["class", "printtest", "regradetest", "account", "signincards"],
   STUDENT: ["joinclass", "mydata", "points", "notices"],
 };

@@ -26,6 +26,7 @@ const letters: { [K in KindName]: Letter<K> } = {
     by: "Ravi",
     at: DUE,
   },
+  "admin made": { kind: "admin made", to: "p", by: "Grace", name: "Siti", emailid: "s@x.sg" },
   "parent invited": { kind: "parent invited", to: "p", path: "/parent" },
   "parent password changed": { kind: "parent password changed", to: "p" },
   "parent link": { kind: "parent link", to: "p", path: "/parent/enter#code", minutes: 15 },

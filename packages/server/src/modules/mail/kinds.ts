@@ -320,6 +320,23 @@ export const kinds = {
     ],
     button: { label: "Open the students", path: "/user/liststudents" },
   }),
+  /** To the other admins: who may do everything from now on, and who made them so. */
+  "admin made": ({
+    by,
+    name,
+    emailid,
+  }: {
+    by: string;
+    name: string;
+    emailid: string;
+  }): MailText => ({
+    subject: "There is a new admin",
+    paragraphs: [
+      `${by} made ${name} (${emailid}) an admin. Admins manage all accounts, classes and settings of the school.`,
+      "If you did not expect this, please ask. In Admins you can remove the account.",
+    ],
+    button: { label: "Open Admins", path: "/user/listadmins" },
+  }),
   /** To a parent whom the office has given access to a child's results. It opens nothing: the parent asks for a link. */
   "parent invited": ({ path }: { path: string }, { name }: School): MailText => ({
     subject: "Your access as a parent",

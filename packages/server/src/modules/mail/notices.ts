@@ -25,6 +25,7 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "asks for long marks",
   "handed over",
   "student got a code",
+  "admin made",
   "parent invited",
   "parent link",
   "parent password changed",

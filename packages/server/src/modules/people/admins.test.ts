@@ -7,6 +7,7 @@ import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { saveTeacher } from "@markwell/contract/calls/teachers";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminCommand } from "../../operations/admin-command.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -62,6 +63,20 @@ describe("an admin", () => {
     );
     await visitor(app)(resetPassword, { ...(await linkTo(emailid)), password: KETTLE });
     expect((await enter(emailid, KETTLE)).user.passwordChangeDue).toBe(false);
+  });
+
+  test("is told by mail of a new one, unless they made it or are the one", async () => {
+    const other = await anAdmin(app.db);
+    const emailid = anEmail();
+    await admin(createAdmin, { name: "Newly Made", emailid });
+    const { rows } = await sql<{ email: string; text: string }>`
+      select email, text from mail_outbox
+      where kind = 'admin made' and text like '%Newly Made%'`.execute(app.db);
+    const told = rows.map(({ email }) => email);
+    expect(told).toContain(other.email);
+    expect(told).not.toContain(boss.email);
+    expect(told).not.toContain(emailid);
+    expect(rows[0]?.text).toContain(emailid);
   });
 
   test("removes another one, who is out at once, with an audit line", async () => {

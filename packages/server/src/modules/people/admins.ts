@@ -3,9 +3,10 @@ import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { transaction } from "../../platform/database/transaction.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import type { Mails } from "../mail/index.ts";
 import { refuseWeakPassword } from "./check-password.ts";
 import { createAdmin } from "./create-person.ts";
 import type { Invite } from "./invite.ts";
@@ -46,12 +47,12 @@ export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow
 }
 
 /**
- * Without a password they get an invitation.
+ * Without a password they get an invitation; the other admins get a mail.
  * @throws Refused when the e-mail belongs to somebody; HttpProblem 400 for a password easy to guess.
  */
 export async function makeAdmin(
   db: Db,
-  invite: Invite,
+  { mails, invite }: { mails: Mails; invite: Invite },
   actor: Actor,
   { name, emailid, password }: Form,
   now: number,
@@ -64,8 +65,23 @@ export async function makeAdmin(
     const id = await createAdmin(trx, about);
     if (!id) throw new Refused(texts.teacher.emailTaken);
     if (passwordHash === null) await invite(trx, [id], now);
+    await tellAdmins(trx, mails, { actor, id, name, emailid }, now);
     return { message: passwordHash === null ? texts.admins.invited : texts.admins.created };
   });
+}
+
+/** A mail to every other admin. */
+async function tellAdmins(
+  trx: Trx,
+  mails: Mails,
+  { actor, id, ...made }: { actor: Actor; id: string; name: string; emailid: string },
+  now: number,
+): Promise<void> {
+  const { data } = await listAdmins(trx, actor);
+  const by = data.find(({ self }) => self)?.name ?? "An admin";
+  const others = data.filter(({ _id, self }) => !self && _id !== id);
+  const letters = others.map(({ _id: to }) => ({ kind: "admin made" as const, to, by, ...made }));
+  if (letters.length > 0) await mails.queue(trx, letters, now);
 }
 
 /**

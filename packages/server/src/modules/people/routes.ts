@@ -86,7 +86,7 @@ export function peopleRoutes({
     ),
     serve(admins.listAdmins, ({ actor, db }) => listAdmins(db, actor)),
     serve(admins.createAdmin, ({ body, actor, db, now }) =>
-      makeAdmin(db, invite, actor, body, now),
+      makeAdmin(db, { mails, invite }, actor, body, now),
     ),
     serve(admins.removeAdmin, ({ body, actor, db, now }) => dismissAdmin(db, actor, body._id, now)),
     serve(signOut.signOutTeacher, ({ body, actor, db, now }) =>

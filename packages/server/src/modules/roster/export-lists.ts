@@ -1,5 +1,7 @@
+import { AUDIT_COUNTED } from "@markwell/contract/calls/audit";
 import type {
   EnclosedFile,
+  exportAudit,
   exportStudents,
   exportTeachers,
   FileFormat,
@@ -7,7 +9,8 @@ import type {
 } from "@markwell/contract/calls/roster";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
-import { dayKey, yearOf } from "@markwell/domain/school/calendar";
+import { TARGET_LABELS, type TargetKind } from "@markwell/domain/audit/actions";
+import { dayKey, formatDateTime, yearOf } from "@markwell/domain/school/calendar";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { MOTHER_TONGUES } from "@markwell/domain/school/mother-tongue";
 import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
@@ -15,6 +18,7 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Incoming } from "../../platform/storage/incoming.ts";
+import { listAudit } from "../audit/index.ts";
 import { listStudents, listTeachers } from "../people/index.ts";
 import { listSubjects } from "../subjects/index.ts";
 import { EXAMPLE, IMPORT_COLUMNS } from "./columns.ts";
@@ -208,6 +212,35 @@ export async function studentsFile(
     ],
   };
   const name = `students-${dayKey(now, zone)}`;
+  return { data: await encloseFile(incoming, { name, format, sheets: [sheet] }) };
+}
+
+type AuditAsked = z.output<NonNullable<(typeof exportAudit)["query"]>>;
+
+/** The newest 10,000 lines of a search; a last row says when there are older ones. */
+export async function auditFile(
+  { db, incoming, zone, now }: Exporting,
+  { format, ...asked }: AuditAsked,
+): Promise<{ data: EnclosedFile }> {
+  const all = { ...asked, limit: AUDIT_COUNTED, page: 1 };
+  const { data: lines, more } = await listAudit(db, zone, all);
+  const sheet = {
+    name: "Audit log",
+    widths: [20, 28, 34, 80, 18, 60],
+    rows: [
+      ["When", "Who", "E-mail", "What happened", "To what", "Details"],
+      ...lines.map(({ at, actor, sentence, kind, details }) => [
+        formatDateTime(Date.parse(at), zone),
+        actor.name,
+        actor.emailid,
+        sentence,
+        TARGET_LABELS[kind as TargetKind] ?? kind,
+        details.map(({ label, value }) => `${label}: ${value}`).join("; "),
+      ]),
+      ...(more ? [[texts.audit.olderLeftOut]] : []),
+    ],
+  };
+  const name = `audit-log-${dayKey(now, zone)}`;
   return { data: await encloseFile(incoming, { name, format, sheets: [sheet] }) };
 }
 

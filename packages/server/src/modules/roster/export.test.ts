@@ -2,6 +2,7 @@ import { listAudit } from "@markwell/contract/calls/audit";
 import {
   checkImport,
   confirmImport,
+  exportAudit,
   exportStudents,
   exportTeachers,
   type FileFormat,
@@ -184,4 +185,30 @@ test("teachers as a file can be imported again, and elsewhere", async () => {
     (await admin(checkImport, { kind: "teachers", file: aFile(text) })).data;
   expect(await check(content)).toMatchObject({ broken: [], good: [{ does: "nothing" }] });
   expect(await check(content.replace("lim@", "ong@"))).toMatchObject({ good: [{ does: "add" }] });
+});
+
+describe("the audit log as a file", () => {
+  const log = async (asked: object, format: FileFormat = "csv") =>
+    (await admin(exportAudit, { ...asked, format })).data;
+
+  test("has the lines of the page's filters in words, newest first, and the export is on record", async () => {
+    const asked = { words: "Aisha", act: "create" as const };
+    const page = await admin(listAudit, asked);
+    const file = await log(asked);
+    expect(file.name).toMatch(/^audit-log-\d{4}-\d{2}-\d{2}\.csv$/);
+    const [heads, ...rows] = csvRows(file);
+    expect(heads).toEqual(["When", "Who", "E-mail", "What happened", "To what", "Details"]);
+    expect(rows.map((row) => row[3])).toEqual(page.data.map(({ sentence }) => sentence));
+    expect(rows).not.toEqual([]);
+    const { data } = await admin(listAudit, { act: "export", kind: "school" });
+    expect(data[0]?.sentence).toMatch(/ saved the audit log as a file$/);
+    const sheet = await readSheet(bytes(await log({}, "xlsx")));
+    expect(sheet.length).toBeGreaterThan(rows.length);
+  });
+
+  test("of days in the wrong order is refused like the page", async () => {
+    await expect(log({ from: "2026-11-20", to: "2026-11-01" })).rejects.toMatchObject({
+      message: texts.audit.daysReversed,
+    });
+  });
 });

@@ -14,11 +14,17 @@ import { actOnStudents, addStudent, editStudent } from "./act-on-students.ts";
 import { checkImport } from "./check-import.ts";
 import type { ParentsByList } from "./check-parents.ts";
 import { confirmImport } from "./confirm-import.ts";
-import { brokenRowsFile, importTemplate, studentsFile, teachersFile } from "./export-lists.ts";
+import {
+  auditFile,
+  brokenRowsFile,
+  importTemplate,
+  studentsFile,
+  teachersFile,
+} from "./export-lists.ts";
 import { readProgress } from "./import-store.ts";
 
 interface Export {
-  targetKind: "student" | "teacher";
+  targetKind: "student" | "teacher" | "school";
   actor: Actor;
   format: string;
   now: number;
@@ -95,6 +101,11 @@ export function rosterRoutes({
     serve(calls.exportTeachers, async ({ query, actor, db, now }) => {
       const file = await teachersFile({ db, incoming, zone, now }, query);
       await noteExport(db, { targetKind: "teacher", actor, format: query.format, now });
+      return file;
+    }),
+    serve(calls.exportAudit, async ({ query, actor, db, now }) => {
+      const file = await auditFile({ db, incoming, zone, now }, query);
+      await noteExport(db, { targetKind: "school", actor, format: query.format, now });
       return file;
     }),
     serve(calls.exportChosen, async ({ body: { studentId: ids, format }, actor, db, now }) => {

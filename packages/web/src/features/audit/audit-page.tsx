@@ -6,6 +6,7 @@ import {
   auditActors,
   listAudit,
 } from "@markwell/contract/calls/audit";
+import { exportAudit } from "@markwell/contract/calls/roster";
 import { ACTIONS, TARGET_KINDS, TARGET_LABELS } from "@markwell/domain/audit/actions";
 import { roleLabel } from "@markwell/domain/people/role";
 import { IconHistory, IconInfoCircle } from "@tabler/icons-react";
@@ -22,6 +23,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
+import { ExportButton } from "../roster/index.ts";
 
 const route = getRouteApi("/user/auditlog");
 const SIZE = 20;
@@ -53,6 +55,15 @@ export function AuditPage() {
       <PageHeader
         title="Audit Log"
         purpose="Who did what, when, and to whom. Nothing in it can be changed or removed."
+        actions={
+          <ExportButton
+            disabled={isWrong}
+            fetch={async (format) => {
+              const narrowed = words as Omit<InputOf<typeof exportAudit>, "format">;
+              return (await api(exportAudit, { ...narrowed, format })).data;
+            }}
+          />
+        }
       />
       <ColumnSearch
         fields={auditFields(actors.data ?? [])}

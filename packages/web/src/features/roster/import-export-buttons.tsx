@@ -1,5 +1,5 @@
 import { Button, Menu } from "@mantine/core";
-import type { FileFormat } from "@markwell/contract/calls/roster";
+import type { EnclosedFile, FileFormat } from "@markwell/contract/calls/roster";
 import { IconChevronDown, IconDownload, IconUpload } from "@tabler/icons-react";
 import { saveFile } from "../../lib/save-enclosed-file.ts";
 import { useAction } from "../../ui/use-action.ts";
@@ -13,10 +13,6 @@ interface ImportExportButtonsProps<K extends ListedKind> {
 
 export function ImportExportButtons<K extends ListedKind>(props: ImportExportButtonsProps<K>) {
   const { kind, asked, onImport } = props;
-  const saving = useAction({
-    call: (format: FileFormat) => fetchExport(kind, asked, format),
-    done: saveFile,
-  });
   return (
     <>
       <Button
@@ -26,22 +22,36 @@ export function ImportExportButtons<K extends ListedKind>(props: ImportExportBut
       >
         Import
       </Button>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden />}
-            rightSection={<IconChevronDown size={16} aria-hidden />}
-            loading={saving.busy}
-          >
-            Export
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => saving.run("xlsx")}>Excel (.xlsx)</Menu.Item>
-          <Menu.Item onClick={() => saving.run("csv")}>Text table (.csv)</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ExportButton fetch={(format) => fetchExport(kind, asked, format)} />
     </>
+  );
+}
+
+interface ExportButtonProps {
+  fetch: (format: FileFormat) => Promise<EnclosedFile>;
+  disabled?: boolean;
+}
+
+/** Saves a list as a file of the chosen kind. */
+export function ExportButton({ fetch, disabled = false }: ExportButtonProps) {
+  const saving = useAction({ call: fetch, done: saveFile });
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+          disabled={disabled}
+          loading={saving.busy}
+        >
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => saving.run("xlsx")}>Excel (.xlsx)</Menu.Item>
+        <Menu.Item onClick={() => saving.run("csv")}>Text table (.csv)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

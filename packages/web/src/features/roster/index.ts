@@ -1,3 +1,3 @@
 export { saveFile } from "../../lib/save-enclosed-file.ts";
 export { ImportDialog } from "./import-dialog.tsx";
-export { ImportExportButtons } from "./import-export-buttons.tsx";
+export { ExportButton, ImportExportButtons } from "./import-export-buttons.tsx";
