@@ -171,17 +171,15 @@ const rewardColumns: Column<Reward>[] = [
     head: "Cost",
     align: "end",
     sortBy: ({ cost }) => cost,
-    cell: ({ cost }) => <span className="figures one-line">{counted(cost, "point")}</span>,
-    searchText: ({ cost }) => String(cost),
-  },
-  {
-    key: "stock",
-    head: "Left",
-    align: "end",
-    sortBy: ({ stock = Number.MAX_SAFE_INTEGER }) => stock,
-    cell: ({ stock }) => (
-      <span className="figures">{stock === undefined ? "–" : formatNumber(stock)}</span>
+    cell: ({ cost, stock }) => (
+      <span className="figures one-line">
+        {counted(cost, "point")}
+        {stock !== undefined && (
+          <span className="muted smaller"> · {formatNumber(stock)} left</span>
+        )}
+      </span>
     ),
+    searchText: ({ cost }) => String(cost),
   },
 ];
 
