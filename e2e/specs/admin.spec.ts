@@ -1,5 +1,7 @@
+import { myDay } from "@markwell/contract/calls/day";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
+import { FIRST_STEPS } from "@markwell/domain/school/first-steps";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -12,8 +14,36 @@ import { ShellPage } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 
-test("each page of the admin's menu opens from it", async ({ admin: { page } }) => {
-  await page.goto("/user/home");
+test("a new school's first steps lead to their places and can be hidden; each page of the admin's menu opens from it", async ({
+  admin: { page },
+}) => {
+  await test.step("first steps", async () => {
+    // The demo school has gone all of them.
+    await page.route(`**/api/v1${myDay.path}`, async (route) => {
+      const reply = await route.fetch();
+      const { data, ...rest } = await reply.json();
+      expect(data.firstSteps).toBeUndefined();
+      const firstSteps = FIRST_STEPS.map((step) => ({ step, done: step === "settings" }));
+      await route.fulfill({ response: reply, json: { ...rest, data: { ...data, firstSteps } } });
+    });
+    await page.goto("/user/home");
+    await expect(page.getByText("1 of 6 done")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Name your school Done" })).toBeVisible();
+    await fitsEverybody(page, "first steps");
+    await page.getByRole("link", { name: /^Import the students/ }).click();
+    await expect(page.getByRole("dialog", { name: /^Import/ })).toBeVisible();
+    await page.goto("/user/home");
+    await page.getByRole("link", { name: /^Create the classes/ }).click();
+    await expect(page.getByRole("dialog", { name: /class/i })).toBeVisible();
+    await page.goto("/user/home");
+    await page.getByRole("button", { name: "Hide first steps" }).click();
+    await page.getByRole("button", { name: "Show again" }).click();
+    await page.getByRole("button", { name: "Hide first steps" }).click();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+    await expect(page.getByText("First steps")).toHaveCount(0);
+  });
+
   const shell = new ShellPage(page);
   for (const name of [
     "All Teachers",

@@ -251,7 +251,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...downloadRoutes(resultFiles),
       ...consultationRoutes({ places, mails, zone }),
       ...handoverRoutes({ live: hub, mails }),
-      ...dayRoutes({ zone, warnings }),
+      ...dayRoutes({ zone, demoSchool: config.demoSchool, warnings }),
       ...calendarRoutes({ publicUrl: config.publicUrl }),
       ...auditRoutes({ zone }),
       ...privacyRoutes(erasing),

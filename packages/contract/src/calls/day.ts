@@ -1,3 +1,4 @@
+import { FIRST_STEPS } from "@markwell/domain/school/first-steps";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -131,6 +132,8 @@ export const myDay = call({
       mails: z.object({ failed: z.number() }).nullable(),
       /** For admins of a real school, only when there are some. */
       warnings: z.array(Warning).optional(),
+      /** For admins of a school that is being set up; left out when all are done. */
+      firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })).optional(),
     }),
   }),
 });

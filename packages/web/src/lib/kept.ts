@@ -20,6 +20,7 @@ import { isRemembered, onSessionChange, session } from "./session.ts";
  *   server knows it or the result is there. No sign-out removes it.
  * - `markwell.practice.*` in localStorage, this file: answers of practice, by student, until the server has stored them.
  *   No sign-out removes them.
+ * - `markwell.first-steps-hidden.*` in localStorage, this file: that an admin has hidden the first steps, by admin. It stays.
  * - IndexedDB `markwell-exam` (features/exam/exam-database.ts): answers that are not sent yet, with the
  *   attempt they belong to. No sign-out removes them, because no answer may be lost; they go when the
  *   result is there, or after a month.

@@ -1,4 +1,10 @@
+import { createClass } from "@markwell/contract/calls/classes";
 import { myDay } from "@markwell/contract/calls/day";
+import {
+  saveSchoolSettings,
+  saveSchoolYear,
+  schoolSettings,
+} from "@markwell/contract/calls/school";
 import { approveStudent } from "@markwell/contract/calls/students";
 import { expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
@@ -33,7 +39,29 @@ test("for a new teacher nothing waits; for the office neither", async () => {
     approvals: NOTHING,
     orders: NOTHING,
     mails: { failed: 0 },
+    firstSteps: steps("teachers"),
   });
+});
+
+const steps = (...done: string[]) =>
+  ["settings", "calendar", "teachers", "students", "classes", "test"].map((step) => ({
+    step,
+    done: done.includes(step),
+  }));
+
+test("an admin is led through the set-up of a school until all of it is there", async () => {
+  const admin = await clientFor(app, await anAdmin(app.db));
+  const now = async () => (await admin(myDay)).data.firstSteps;
+  const { data: settings } = await admin(schoolSettings);
+  await admin(saveSchoolSettings, { ...settings, name: "Bukit Hill Secondary" });
+  expect(await now()).toEqual(steps("settings", "teachers"));
+  const term = { number: 1, starts: "2026-01-02", ends: "2026-03-13" };
+  await admin(saveSchoolYear, { year: 2026, version: 0, terms: [term], holidays: [] });
+  await admin(createClass, { name: "1 Courage", year: 2026, level: "secondary 1" });
+  await aStudent(app.db);
+  expect(await now()).toEqual(steps("settings", "calendar", "teachers", "students", "classes"));
+  await aTest(app.db, await aTeacher(app.db));
+  expect(await now()).toBeUndefined();
 });
 
 test("a teacher sees own answers to mark, questions of students, and tests that run or come", async () => {

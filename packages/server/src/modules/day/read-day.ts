@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import type { myDay } from "@markwell/contract/calls/day";
+import { firstStepsOf, type SchoolSoFar } from "@markwell/domain/school/first-steps";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -18,12 +19,14 @@ const MOST_TESTS = 6;
 
 /** Each question is answered by a small index. */
 export function readDay(db: Db, actor: Actor, at: At): Promise<Day> {
-  return actor.role === "ADMIN" ? officeDay(db) : teacherDay(db, actor, at);
+  return actor.role === "ADMIN" ? officeDay(db, at) : teacherDay(db, actor, at);
 }
 
 interface At {
   now: number;
   zone: string;
+  /** Played by itself: nobody sets it up. */
+  demoSchool: boolean;
 }
 
 async function teacherDay(db: Db, actor: Actor, at: At): Promise<Day> {
@@ -46,11 +49,12 @@ async function teacherDay(db: Db, actor: Actor, at: At): Promise<Day> {
   };
 }
 
-async function officeDay(db: Db): Promise<Day> {
-  const [approvals, orders, failed] = await Promise.all([
+async function officeDay(db: Db, { demoSchool }: At): Promise<Day> {
+  const [approvals, orders, failed, firstSteps] = await Promise.all([
     waitingFor(db, APPROVALS),
     waitingFor(db, ORDERS),
     failedMails(db),
+    demoSchool ? [] : schoolSoFar(db).then(firstStepsOf),
   ]);
   return {
     marking: null,
@@ -60,7 +64,23 @@ async function officeDay(db: Db): Promise<Day> {
     approvals: onWire(approvals),
     orders: onWire(orders),
     mails: { failed },
+    ...(firstSteps.length > 0 && { firstSteps }),
   };
+}
+
+/** Each is answered by the first row that is found. */
+async function schoolSoFar(db: Db): Promise<SchoolSoFar> {
+  const { rows } = await sql<SchoolSoFar>`
+    select name,
+           exists (select from school_terms) as calendar,
+           exists (select from people where type = 'TRAINER' and removed_at is null) as teachers,
+           exists (select from people where type = 'STUDENT' and removed_at is null) as students,
+           exists (select from classes where removed_at is null) as classes,
+           exists (select from tests where kind <> 'worksheet' and removed_at is null) as test
+    from school_settings`.execute(db);
+  const [school] = rows;
+  if (!school) throw new Error("The school has no settings");
+  return school;
 }
 
 interface Waiting {

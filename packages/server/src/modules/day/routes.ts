@@ -8,12 +8,13 @@ import { readToday } from "./read-today.ts";
 
 interface Needs {
   zone: string;
+  demoSchool: boolean;
   warnings: Pick<Warnings, "list">;
 }
 
-export const dayRoutes = ({ zone, warnings }: Needs): Route[] => [
+export const dayRoutes = ({ zone, demoSchool, warnings }: Needs): Route[] => [
   serve(myDay, async ({ actor, db, now }) => {
-    const data = await readDay(db, actor, { now, zone });
+    const data = await readDay(db, actor, { now, zone, demoSchool });
     const found = actor.role === "ADMIN" ? await warnings.list() : [];
     return { data: found.length > 0 ? { ...data, warnings: found.map(warningOnWire) } : data };
   }),

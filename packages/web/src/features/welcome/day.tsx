@@ -27,6 +27,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { sendReminder } from "../homework/index.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import { waitedFor } from "./waiting.ts";
 import { warningWords } from "./warning-words.ts";
 import classes from "./welcome-page.module.css";
@@ -73,6 +74,7 @@ export function DayCard() {
           </Alert>
         );
       })}
+      {day.data?.firstSteps && <FirstSteps steps={day.data.firstSteps} />}
       <Card title="Today" maw={920} mb="md">
         {day.data ? (
           <DayList items={itemsOf(day.data, serverNow())} homework={day.data.homework ?? []} />
