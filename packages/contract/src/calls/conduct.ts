@@ -112,7 +112,9 @@ export const Candidate = CandidateProgress.extend({
   /** Somebody has vouched for the account: the office, or a mail that reached its address. */
   confirmed: z.boolean(),
   /** Of the classes that have the test, or of all, those of the student; an attempt keeps those of its beginning. */
-  classes: z.array(z.object({ _id: z.string(), name: z.string() })),
+  classes: z.array(
+    z.object({ _id: z.string(), name: z.string(), index: z.number().nullable().optional() }),
+  ),
   /** How the attempt was closed; "" while it is not. */
   closedHow: z.enum(["submitted", "time", "ended", ""]),
   /** The account was deleted since; its attempt stays. */

@@ -27,6 +27,10 @@ export const MarkingAnswer = z.object({
   userid: z.object({
     _id: z.string(),
     name: z.string(),
+    /** Those of the test that they sat it in, with the index number in each; left out without any. */
+    classes: z
+      .array(z.object({ _id: z.string(), name: z.string(), index: z.number().nullable() }))
+      .optional(),
   }),
   /** Where students have orders of their own: that the number is the one of the test as built. */
   asBuilt: z.string().optional(),

@@ -1,3 +1,4 @@
+import { type NumberedPlace, placeBeside } from "@markwell/domain/classes/index-number";
 import { Fragment } from "react";
 
 /** Names that are not broken in their middle, unless they are so long that a tablet has no room for that. */
@@ -16,3 +17,20 @@ export const ClassNames = ({ names }: { names: readonly string[] }) => (
         ))}
   </span>
 );
+
+interface IndexBesideProps {
+  classes: readonly (NumberedPlace & { _id: string })[] | undefined;
+  /** The class that the page is narrowed to. */
+  chosen: string | undefined;
+}
+
+/** Shows the index number beside a name, as the sign-in cards do. */
+export function IndexBeside({ classes = [], chosen }: IndexBesideProps) {
+  const place = placeBeside(classes, chosen);
+  if (!place) return null;
+  return (
+    <span className="muted smaller regular figures one-line">
+      {place.name} · {place.index}
+    </span>
+  );
+}

@@ -177,10 +177,16 @@ describe("a test that is conducted for classes", () => {
     const guest = await aStudent(app.db, { name: "Guest" });
     await (await clientFor(app, guest))(joinTest, { testid: built.id });
     await teacher(giveToClasses, live());
+    await app.db
+      .updateTable("classStudents")
+      .set({ indexNumber: 7 })
+      .where("classId", "=", courage)
+      .where("studentId", "=", mei.id)
+      .execute();
     const { data } = await teacher(listCandidates, { id: built.id });
     const classesOf = (one: TestPerson) =>
-      data.find(({ _id }) => _id === one.id)?.classes?.map(({ _id }) => _id);
-    expect([classesOf(mei), classesOf(guest)]).toEqual([[courage], []]);
+      data.find(({ _id }) => _id === one.id)?.classes?.map(({ _id, index }) => [_id, index]);
+    expect([classesOf(mei), classesOf(guest)]).toEqual([[[courage, 7]], []]);
   });
 });
 

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { answerRichOf } from "../questions/index.ts";
 import { readSchoolTime } from "../school/index.ts";
-import { correctedQuestions, passageAlone } from "../tests/index.ts";
+import { classesOfCandidates, correctedQuestions, passageAlone } from "../tests/index.ts";
 
 export interface AnswerRow {
   testId: string;
@@ -52,10 +52,19 @@ export async function answersToMark(
       testIds.map(async (id) => [id, (await correctedQuestions(db, id)).questions] as const),
     ),
   );
+  const classesByTest = new Map(
+    await Promise.all(
+      testIds.map(async (id) => {
+        const theirs = rows.filter(({ testId }) => testId === id).map((row) => row.studentId);
+        return [id, await classesOfCandidates(db, id, theirs)] as const;
+      }),
+    ),
+  );
   return rows.flatMap((row) => {
     const questions = questionsByTest.get(row.testId) ?? [];
     const question = questions.find(({ questionId }) => questionId === row.questionId);
     if (!question) return [];
+    const classes = classesByTest.get(row.testId)?.get(row.studentId);
     return [
       {
         testid: { _id: row.testId, title: row.title },
@@ -74,7 +83,7 @@ export async function answersToMark(
           ...answerRichOf(question),
           ...passageAlone(questions, question.passage),
         },
-        userid: { _id: row.studentId, name: row.name },
+        userid: { _id: row.studentId, name: row.name, ...(classes && { classes }) },
         ...(row.shuffleQuestions && {
           asBuilt: texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: false }),
         }),

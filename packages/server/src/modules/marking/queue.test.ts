@@ -33,7 +33,13 @@ describe("the marking queue", () => {
     const { teacherClient, teacher, first } = await twoHandedIn();
     const courage = await aClass(app.db, teacher, { students: [first.person] });
     const empty = await aClass(app.db, teacher);
+    await app.db
+      .updateTable("classStudents")
+      .set({ indexNumber: 7 })
+      .where("classId", "=", courage)
+      .execute();
     const { data, totalCount } = await teacherClient(markingQueue, { class: courage });
+    expect(data[0]?.userid.classes).toMatchObject([{ _id: courage, index: 7 }]);
     expect([totalCount, new Set(data.map(({ userid }) => userid._id))]).toEqual([
       2,
       new Set([first.person.id]),

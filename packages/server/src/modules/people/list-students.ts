@@ -95,12 +95,17 @@ const CONDITIONS = {
  * Current students (school platform, section 2 "Students list"), by name by default. Without `limit` all
  * that match, as specified.
  * @param year whose classes are shown
+ * @param withPlaces also ids and index numbers of the classes
  * @param forAdmin only admins see purchases (section 6) and open consents
  */
 export async function listStudents(
   db: Db,
   asked: Asked,
-  { year, forAdmin = false }: { year: number; forAdmin?: boolean },
+  {
+    year,
+    forAdmin = false,
+    withPlaces = forAdmin,
+  }: { year: number; forAdmin?: boolean; withPlaces?: boolean },
 ): Promise<{ data: StudentRow[]; totalCount: number }> {
   const order = inOrder(orderIn(year)[asked.sort ?? "name"], asked.order);
   const searched = searchConditions(shownIn(year), asked);
@@ -132,7 +137,7 @@ export async function listStudents(
              coalesce(people.username, '') as username, students.contact_email, people.contact, students.level,
              students.mother_tongue,
              coalesce(${TUTORS}, '') as tutor_name, coalesce(${classesOf(year)}, '{}') as classes,
-             ${forAdmin ? placesOf(sql`people.id`, year) : sql`null`} as places,
+             ${withPlaces ? placesOf(sql`people.id`, year) : sql`null`} as places,
              students.guardian_open and ${forAdmin} as guardian_open,
              students.parent_email <> '' and ${forAdmin} as parent_waits,
              ${APPROVED} as approved, ${SUSPENDED} as suspended,

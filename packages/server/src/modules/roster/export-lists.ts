@@ -10,6 +10,7 @@ import type {
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { TARGET_LABELS, type TargetKind } from "@markwell/domain/audit/actions";
+import { numberedFirst } from "@markwell/domain/classes/index-number";
 import { dayKey, formatDateTime, yearOf } from "@markwell/domain/school/calendar";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { MOTHER_TONGUES } from "@markwell/domain/school/mother-tongue";
@@ -177,11 +178,11 @@ export async function studentsFile(
   const { data: students } = await listStudents(
     db,
     { ...asked, page: 1 },
-    { year: yearOf(now, zone) },
+    { year: yearOf(now, zone), withPlaces: true },
   );
   const sheet = {
     name: "Students",
-    widths: [28, 34, 24, 16, 16, 24, 34, 16, 30, 12, 10],
+    widths: [28, 34, 24, 16, 16, 24, 8, 34, 16, 30, 12, 10],
     rows: [
       [
         "Name",
@@ -190,19 +191,23 @@ export async function studentsFile(
         "Contact No",
         "Level",
         "Class",
+        "Index",
         "Subject levels",
         "Mother Tongue",
         "Tutor",
         "Account",
         "Points",
       ],
-      ...students.map((student) => [
+      ...students.map(({ places = [], ...student }) => [
         student.name,
         student.emailid,
         student.username,
         student.contact,
         levelLabel(student.level),
-        student.classes.join("; "),
+        numberedFirst(places)
+          .map(({ name }) => name)
+          .join("; "),
+        String(numberedFirst(places)[0]?.index ?? ""),
         subjectLevelsOf(student),
         student.motherTongue,
         student.tutorName,

@@ -56,15 +56,16 @@ describe("the students as a file", () => {
         "Contact No",
         "Level",
         "Class",
+        "Index",
         "Subject levels",
         "Mother Tongue",
         "Tutor",
         "Account",
         "Points",
       ],
-      ["Aisha", "aisha@home.test", "", "", "Primary 5", "", "", "", "", "Approved", "0"],
-      ["Ben, Tan", "ben@home.test", "", "", "Primary 6", "", "", "", "", "Pending", "0"],
-      ["Renée 陈", "renee@home.test", "", "", "Primary 6", "", "", "", "", "Approved", "0"],
+      ["Aisha", "aisha@home.test", "", "", "Primary 5", "", "", "", "", "", "Approved", "0"],
+      ["Ben, Tan", "ben@home.test", "", "", "Primary 6", "", "", "", "", "", "Pending", "0"],
+      ["Renée 陈", "renee@home.test", "", "", "Primary 6", "", "", "", "", "", "Approved", "0"],
     ]);
   });
 

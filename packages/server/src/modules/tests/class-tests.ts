@@ -128,10 +128,12 @@ interface ClassOfCandidate {
 /**
  * Of classes that have the test, or of all where none has it. An attempt keeps the classes of its
  * beginning; who is in none is left out.
+ * @param studentIds only these
  */
 export async function classesOfCandidates(
   db: Db,
   testId: string,
+  studentIds?: readonly string[],
 ): Promise<ReadonlyMap<string, ClassOfCandidate[]>> {
   const { rows } = await sql<{
     studentId: string;
@@ -152,6 +154,7 @@ export async function classesOfCandidates(
     left join class_students members on members.class_id = classes.id
       and members.student_id = candidates.student_id and members.left_at is null
     where candidates.test_id = ${testId}
+      ${studentIds ? sql`and candidates.student_id = any(${sql.val([...studentIds])}::uuid[])` : sql``}
       and (theirs.class_id in (select class_id from test_classes where test_id = ${testId})
            or not exists (select from test_classes where test_id = ${testId}))
     group by candidates.student_id`.execute(db);

@@ -4,6 +4,7 @@ import { timeWithExtra } from "@markwell/domain/arrangements/arrangement";
 import { pageLeftWords } from "@markwell/domain/attempts/page-left";
 import { IconPlugConnected, IconPlugConnectedX } from "@tabler/icons-react";
 import { formatContact, formatTime, orDash } from "../../lib/format.ts";
+import { IndexBeside } from "../../ui/class-names.tsx";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { ShownName } from "../../ui/shown-name.tsx";
@@ -26,6 +27,8 @@ interface ColumnOptions {
   actions: CandidateActions;
   arranged: boolean;
   list: readonly Candidate[];
+  /** The class that the list is narrowed to; "" for all. */
+  classId: string;
 }
 
 /**
@@ -40,6 +43,7 @@ export const candidateColumns = ({
   actions,
   arranged,
   list,
+  classId,
 }: ColumnOptions): Column<Candidate>[] => [
   {
     key: "name",
@@ -56,6 +60,7 @@ export const candidateColumns = ({
         <span className={`grow strong breaks ${classes.person}`}>
           <span className="row">
             <ShownName person={{ name, ...account }} words={words} />
+            <IndexBeside classes={account.classes} chosen={classId} />
             <ExtraTime test={test} candidate={account} arranged={arranged} />
           </span>
           {words && (

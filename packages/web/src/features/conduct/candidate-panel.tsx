@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, NativeSelect, Text, Tooltip } from "@mant
 import { useInterval } from "@mantine/hooks";
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { texts } from "@markwell/contract/texts";
+import { placeBeside } from "@markwell/domain/classes/index-number";
 import {
   IconClockPlus,
   IconMail,
@@ -49,6 +50,7 @@ const TICK_MS = 15_000;
 const orderLabels: Record<Order, string> = {
   help: "Who needs help",
   name: "Name",
+  index: "Class and index number",
   registered: "First registered",
   answers: "Fewest answers",
 };
@@ -62,6 +64,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
   const moment: Moment = { begunAt: test.begunAt ? Date.parse(test.begunAt) : null, now };
   const order = ORDERS.find((one) => one === state.sort) ?? "help";
   const list = candidates.data ?? [];
+  const numbered = list.some((each) => placeBeside(each.classes));
   const { rows: everybody, orderAgain, moved } = useFrozenOrder(list, order, moment);
   const [wantedClass, setWantedClass] = useState("");
   const classChoices = classChoice(list);
@@ -86,6 +89,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
     actions: actions,
     arranged,
     list,
+    classId,
   });
 
   return (
@@ -121,7 +125,10 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
                 <NativeSelect
                   aria-label="Order of the students"
                   value={order}
-                  data={ORDERS.map((value) => ({ value, label: orderLabels[value] }))}
+                  data={ORDERS.filter((value) => value !== "index" || numbered).map((value) => ({
+                    value,
+                    label: orderLabels[value],
+                  }))}
                   onChange={(event) => change({ sort: event.currentTarget.value })}
                 />
                 {moved && (

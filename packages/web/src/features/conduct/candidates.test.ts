@@ -129,16 +129,18 @@ describe("when a student was last seen", () => {
 });
 
 describe("the order of rows", () => {
+  const JOY = { _id: "2", name: "2 Joy" };
   const rows = [
-    candidate("fine", { answered: 5 }),
-    candidate("done", { state: "finished", answered: 9 }),
-    candidate("late", { state: "waiting", answered: 0 }),
+    candidate("fine", { answered: 5, classes: [{ _id: "10", name: "10 Joy", index: 1 }] }),
+    candidate("done", { state: "finished", answered: 9, classes: [{ ...JOY, index: 12 }] }),
+    candidate("late", { state: "waiting", answered: 0, classes: [{ ...JOY, index: 3 }] }),
     candidate("lost", { online: false, answered: 2 }),
   ];
 
   test.each([
     ["help", ["lost", "late", "fine", "done"]],
     ["name", ["done", "fine", "late", "lost"]],
+    ["index", ["late", "done", "fine", "lost"]],
     ["registered", ["fine", "done", "late", "lost"]],
     ["answers", ["late", "lost", "fine", "done"]],
   ] as const)("by %s", (order, ids) => {

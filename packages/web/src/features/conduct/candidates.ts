@@ -1,4 +1,5 @@
 import type { Candidate, CandidateProgress } from "@markwell/contract/calls/conduct";
+import { placeBeside } from "@markwell/domain/classes/index-number";
 import { byReading } from "@markwell/domain/text/reading-order";
 import { formatDate, formatTime } from "../../lib/format.ts";
 
@@ -70,7 +71,7 @@ export function lastSeenWords(
   return `Last seen ${day === formatDate(now) ? "" : `${day} `}${formatTime(lastSeen)}`;
 }
 
-export const ORDERS = ["help", "name", "registered", "answers"] as const;
+export const ORDERS = ["help", "name", "index", "registered", "answers"] as const;
 export type Order = (typeof ORDERS)[number];
 
 const URGENCY: Record<Help, number> = { offline: 0, stuck: 1, "not-started": 2 };
@@ -83,10 +84,18 @@ const urgencyOf = (candidate: Candidate, moment: Moment): number => {
   return candidate.state === "finished" ? FINISHED : FINE;
 };
 
+/** Those without a number come last. */
+const byIndex = (a: Candidate, b: Candidate): number => {
+  const [one, other] = [placeBeside(a.classes), placeBeside(b.classes)];
+  if (!one || !other) return Number(!one) - Number(!other) || byReading(a.name, b.name);
+  return byReading(one.name, other.name) || (one.index ?? 0) - (other.index ?? 0);
+};
+
 export function orderOf(candidates: readonly Candidate[], order: Order, moment: Moment): string[] {
   const compare: Record<Order, (a: Candidate, b: Candidate) => number> = {
     help: (a, b) => urgencyOf(a, moment) - urgencyOf(b, moment),
     name: (a, b) => byReading(a.name, b.name),
+    index: byIndex,
     registered: () => 0,
     answers: (a, b) => a.answered - b.answered,
   };

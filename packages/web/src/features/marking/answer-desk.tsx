@@ -11,6 +11,7 @@ import {
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useReducer } from "react";
 import { counted, formatDateTime } from "../../lib/format.ts";
+import { IndexBeside } from "../../ui/class-names.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
@@ -77,6 +78,7 @@ export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: 
       {answer ? (
         <AnswerView
           answer={answer}
+          classId={classId}
           owner={owner}
           place={desk.at + 1}
           now={now}
@@ -145,6 +147,7 @@ function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
 
 interface AnswerViewProps {
   answer: MarkingAnswer;
+  classId: string | undefined;
   owner: string | undefined;
   /** Position among the answers to the question, from 1. */
   place: number;
@@ -153,7 +156,7 @@ interface AnswerViewProps {
   children: ReactNode;
 }
 
-function AnswerView({ answer, owner, place, now, nameHidden, children }: AnswerViewProps) {
+function AnswerView({ answer, classId, owner, place, now, nameHidden, children }: AnswerViewProps) {
   const { question, testid, userid } = answer;
   return (
     <InLanguage lang={question.lang}>
@@ -182,6 +185,7 @@ function AnswerView({ answer, owner, place, now, nameHidden, children }: AnswerV
               <h3 className={classes.label}>
                 <IconUser size={18} aria-hidden />
                 {nameHidden ? `Student ${place}` : userid.name}
+                {!nameHidden && <IndexBeside classes={userid.classes} chosen={classId} />}
               </h3>
               <DueBadge dueAt={answer.dueAt} now={now} />
             </Group>
