@@ -1,4 +1,5 @@
-import { CONSENT_PURPOSES } from "@markwell/domain/people/parent";
+import { CONSENT_PURPOSES, PARENT_RELATIONS } from "@markwell/domain/people/parent";
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -85,12 +86,20 @@ export const myChildren = call({
           name: z.string(),
           level: z.string(),
           classes: z.array(z.string()),
+          /** In which the report prints for this parent, unless they choose another one. */
+          language: z.enum(REPORT_LANGUAGES).optional(),
         }),
       ),
     }),
   }),
 });
 export type MyChildren = z.output<typeof myChildren.reply>["data"];
+
+/** Left out where nobody has said; what is not sent stays. */
+const knownOfParent = {
+  relation: z.enum(PARENT_RELATIONS).optional(),
+  language: z.enum(REPORT_LANGUAGES).optional(),
+};
 
 const parentName = nameWith(t.nameRequired, t.nameRequired);
 
@@ -109,6 +118,7 @@ export const parentsOfStudent = call({
           _id: z.string(),
           name: z.string(),
           emailid: z.string(),
+          ...knownOfParent,
           proposedBy: z.enum(["office", "registration"]),
           confirmedAt: Timestamp,
           /** Name of the admin; "" for the system. */
@@ -132,11 +142,12 @@ export const inviteParent = call({
   path: "/admin/student/parents/invite",
   who: ["ADMIN"],
   summary:
-    "Give a parent access to a student's data and tell them by mail; where they have it nothing changes. An address that the registration proposed is thereby confirmed",
+    "Give a parent access to a student's data and tell them by mail; where they have it, only relation and language change. An address that the registration proposed is thereby confirmed",
   body: z.object({
     studentId: Id,
     name: parentName,
     emailid: emailWith(t.emailRequired, t.emailInvalid),
+    ...knownOfParent,
     /** The office has checked that the address belongs to a parent or guardian of this student. */
     confirmed: z.literal(true, { error: t.tickRequired }),
   }),

@@ -1,3 +1,5 @@
+import { PARENT_RELATIONS } from "@markwell/domain/people/parent";
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -78,6 +80,9 @@ export const GoodRow = z.object({
   classes: z.array(z.string()).optional(),
   /** Of a parent: the student whose results they may see. */
   student: z.string().optional(),
+  /** Of a parent, as the file has them. */
+  relation: z.enum(PARENT_RELATIONS).optional(),
+  language: z.enum(REPORT_LANGUAGES).optional(),
   /** Index number in the first of the classes; left out where the file has none. */
   index: z.number().optional(),
   /**

@@ -5,6 +5,7 @@ export const parent = {
   tickRequired: "Please confirm that you have checked whose address this is",
   invited: "Invitation sent to the parent",
   known: "This parent already has access",
+  changed: "Saved. This parent already has access.",
   declined: "Proposed address removed",
   revoked: "Access removed",
   gone: "This parent no longer has access to this student's data",

@@ -61,6 +61,8 @@ export const roster = {
     "Name the student by user name or e-mail, or by class and index number in their columns",
   parentStudentUnknown:
     "There is no student with this user name, e-mail, or class and index number",
+  relationUnknown: "Write Mother, Father, Guardian or Other",
+  languageUnknown: "Write English, Chinese, Malay or Tamil",
   classUnknown: (name: string, year: number) =>
     `There is no class ${name} in ${year}. Import its students first, or make it in All Classes.`,
   classNeeded: "Name the class",

@@ -78,6 +78,9 @@ export const StudentData = z.object({
       z.object({
         name: z.string(),
         emailid: z.string(),
+        /** "" where nobody has said. */
+        relation: z.string().optional(),
+        language: z.string().optional(),
         confirmedAt: Moment,
         revokedAt: Moment,
         /** The parent's latest answer on each purpose. */

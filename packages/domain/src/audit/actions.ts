@@ -110,6 +110,7 @@ const SENTENCES = {
     "delete note": by("removed a note about the student"),
     "give parent access": ({ actor, target }) =>
       `${actor} gave a parent access to the data of the student ${target}`,
+    "change parent": by("changed what is known of a parent of the student"),
     "decline parent": ({ actor, target }) =>
       `${actor} removed the parent whom the registration of the student ${target} had named`,
     "remind parent": ({ actor, target }) =>

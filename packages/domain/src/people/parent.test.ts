@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { agreesTo, CONSENT_PURPOSES, type ConsentWord, isWithdrawn } from "./parent.ts";
+import {
+  agreesTo,
+  CONSENT_PURPOSES,
+  type ConsentWord,
+  isWithdrawn,
+  relationCalled,
+} from "./parent.ts";
 
 const purpose = fc.constantFrom(...CONSENT_PURPOSES);
 const words = fc.array(fc.record({ purpose, agrees: fc.boolean() }), { maxLength: 8 });
@@ -38,4 +44,17 @@ test("a mail comes only where it was asked for", () => {
     ["pictures", true],
     ["monthly-mail", false],
   ]);
+});
+
+test.each([
+  ["Mother", "mother"],
+  [" MUM ", "mother"],
+  ["dad", "father"],
+  ["Legal Guardian", "guardian"],
+  ["other", "other"],
+  ["Grandmother", undefined],
+  ["Mother/Father", undefined],
+  ["", undefined],
+])("the relation %j is read as %s", (written, relation) => {
+  expect(relationCalled(written)).toBe(relation);
 });

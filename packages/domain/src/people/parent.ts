@@ -5,6 +5,30 @@ export const PARENT_SESSION_MS = 2 * 3_600_000;
 /** A parent whom the office has linked to no student any more is forgotten after so long. */
 export const PARENT_KEPT_DAYS = 30;
 
+/** What a parent may be to a student. */
+export const PARENT_RELATIONS = ["mother", "father", "guardian", "other"] as const;
+export type ParentRelation = (typeof PARENT_RELATIONS)[number];
+
+export const RELATION_WORDS: Record<ParentRelation, string> = {
+  mother: "Mother",
+  father: "Father",
+  guardian: "Guardian",
+  other: "Other",
+};
+
+const RELATION_ALSO: Record<ParentRelation, readonly string[]> = {
+  mother: ["mum", "mom", "mummy"],
+  father: ["dad", "daddy"],
+  guardian: ["legal guardian"],
+  other: ["others"],
+};
+
+/** Finds the relation that a list calls so; undefined for words that the school has to put in order itself. */
+export function relationCalled(written: string): ParentRelation | undefined {
+  const called = written.trim().toLowerCase();
+  return PARENT_RELATIONS.find((each) => each === called || RELATION_ALSO[each].includes(called));
+}
+
 /** Purposes to which a parent agrees or not, for each child. */
 export const CONSENT_PURPOSES = ["platform", "pictures", "monthly-mail"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];

@@ -2,6 +2,8 @@ import type { InputOf } from "@markwell/contract/call";
 import type * as calls from "@markwell/contract/calls/parents";
 import type { ParentsOfStudent } from "@markwell/contract/calls/parents";
 import { texts } from "@markwell/contract/texts";
+import type { ParentRelation } from "@markwell/domain/people/parent";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -31,13 +33,15 @@ export async function parentsOfStudent(db: Db, studentId: string): Promise<Paren
     id: string;
     name: string;
     email: string;
+    relation: ParentRelation | "";
+    language: ReportLanguage | "";
     proposedBy: "office" | "registration";
     confirmedAt: Date;
     confirmedBy: string | null;
     revokedAt: Date | null;
     lastSignInAt: Date | null;
   }>`
-    select people.id, people.name, parents.email, linked.proposed_by, linked.confirmed_at,
+    select people.id, people.name, parents.email, linked.relation, linked.language, linked.proposed_by, linked.confirmed_at,
            office.name as confirmed_by, linked.revoked_at, parents.last_sign_in_at
     from student_parents linked
     join parents on parents.person_id = linked.parent_id
@@ -49,9 +53,21 @@ export async function parentsOfStudent(db: Db, studentId: string): Promise<Paren
   return {
     ...(proposed ? { proposed } : {}),
     parents: rows.map(
-      ({ id, email, confirmedAt, confirmedBy, revokedAt, lastSignInAt, ...row }) => ({
+      ({
+        id,
+        email,
+        relation,
+        language,
+        confirmedAt,
+        confirmedBy,
+        revokedAt,
+        lastSignInAt,
+        ...row
+      }) => ({
         _id: id,
         ...row,
+        ...(relation && { relation }),
+        ...(language && { language }),
         emailid: email,
         confirmedAt: confirmedAt.toISOString(),
         confirmedBy: confirmedBy ?? "",
@@ -65,40 +81,47 @@ export async function parentsOfStudent(db: Db, studentId: string): Promise<Paren
   };
 }
 
-/** Reads who has access to these students. @returns `student address` of each pair. */
+/** What the office may say of a parent of a student; undefined changes nothing, "" is what nobody has said. */
+interface KnownOfParent {
+  relation?: ParentRelation | "" | undefined;
+  language?: ReportLanguage | "" | undefined;
+}
+
+/** Reads who has access to these students, and as what. @returns by `student address`. */
 export async function pairsWithAccess(
   db: Db,
   studentIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ pair: string }>`
-    select linked.student_id || ' ' || parents.email as pair
+): Promise<ReadonlyMap<string, KnownOfParent>> {
+  const { rows } = await sql<KnownOfParent & { pair: string }>`
+    select linked.student_id || ' ' || parents.email as pair, linked.relation, linked.language
     from student_parents linked join parents on parents.person_id = linked.parent_id
     where linked.student_id = any (${sql.val([...studentIds])}::uuid[]) and linked.revoked_at is null`.execute(
     db,
   );
-  return new Set(rows.map(({ pair }) => pair));
+  return new Map(rows.map(({ pair, ...known }) => [pair, known]));
 }
 
 type Invitation = Omit<InputOf<typeof calls.inviteParent>, "confirmed">;
 
 /**
  * Gives a parent access and tells them by mail; the office's word confirms the address. A known parent
- * gets one more child. Idempotent.
+ * gets one more child; of who has access already only relation and language change. Idempotent.
  * @param adminId null: the school itself (demo).
- * @returns whether that is news.
  * @throws HttpProblem 404.
  */
 export async function giveAccess(
   trx: Trx,
   mails: Mails,
-  { studentId, name, emailid }: Invitation,
+  { studentId, name, emailid, relation, language }: Invitation,
   { adminId, now }: { adminId: string | null; now: number },
-): Promise<boolean> {
+): Promise<"given" | "changed" | "known"> {
   await lockPerson(trx, "STUDENT", studentId);
   const parentId = await findOrMake(trx, { name, email: emailid }, now);
   const fromRegistration = await forgetProposedParent(trx, studentId, emailid);
   const at = new Date(now);
+  const known = { ...(relation && { relation }), ...(language && { language }) };
   const given = {
+    ...known,
     proposedBy: fromRegistration ? "registration" : "office",
     confirmedBy: adminId,
     confirmedAt: at,
@@ -114,11 +137,29 @@ export async function giveAccess(
     )
     .returning("parentId")
     .executeTakeFirst();
-  if (!linked) return false;
+  if (!linked) {
+    const changed = await changeKnown(trx, { studentId, parentId }, known);
+    if (changed) await note(trx, "change parent", noted(adminId, { studentId, parentId }, now));
+    return changed ? "changed" : "known";
+  }
   await settleConsents(trx, studentId, now);
   await note(trx, "give parent access", noted(adminId, { studentId, parentId }, now));
   await mails.queue(trx, { kind: "parent invited", to: parentId, path: "/parent" }, now);
-  return true;
+  return "given";
+}
+
+async function changeKnown(trx: Trx, pair: Pair, known: KnownOfParent): Promise<boolean> {
+  const fields = (["relation", "language"] as const).filter((field) => known[field]);
+  if (fields.length === 0) return false;
+  const changed = await trx
+    .updateTable("studentParents")
+    .set(known)
+    .where("studentId", "=", pair.studentId)
+    .where("parentId", "=", pair.parentId)
+    .where((eb) => eb.or(fields.map((field) => eb(field, "<>", known[field] ?? ""))))
+    .returning("parentId")
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 export async function inviteParent(
@@ -128,10 +169,10 @@ export async function inviteParent(
   invitation: Invitation,
   now: number,
 ): Promise<{ message: string }> {
-  const isNew = await transaction(db, (trx) =>
+  const done = await transaction(db, (trx) =>
     giveAccess(trx, mails, invitation, { adminId: admin.id, now }),
   );
-  return { message: isNew ? t.invited : t.known };
+  return { message: { given: t.invited, changed: t.changed, known: t.known }[done] };
 }
 
 /** Two at once make one. */

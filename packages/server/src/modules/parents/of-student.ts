@@ -1,5 +1,6 @@
 import type { StudentData } from "@markwell/contract/wire/student-data";
-import { PURPOSE_WORDS } from "@markwell/domain/people/parent";
+import { PURPOSE_WORDS, RELATION_WORDS } from "@markwell/domain/people/parent";
+import { LANGUAGE_WORDS } from "@markwell/domain/reports/language";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { endWithoutChild, parentsOfStudent } from "./access.ts";
@@ -18,9 +19,11 @@ export async function parentsData(
   return {
     parents: [
       ...(proposed ? [{ ...proposed, confirmedAt: "", revokedAt: "", consents: [] }] : []),
-      ...parents.map(({ name, emailid, confirmedAt, revokedAt, consents }) => ({
+      ...parents.map(({ name, emailid, relation, language, confirmedAt, revokedAt, consents }) => ({
         name,
         emailid: forOffice ? emailid : "",
+        ...(relation && { relation: RELATION_WORDS[relation] }),
+        ...(language && { language: LANGUAGE_WORDS[language] }),
         confirmedAt,
         revokedAt: revokedAt ?? "",
         consents: consents.map(({ purpose, agrees, at }) => ({

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import type { InputOf } from "@markwell/contract/call";
 import { signIn } from "@markwell/contract/calls/auth";
 import { askQuestion } from "@markwell/contract/calls/consultations";
 import { allCalls } from "@markwell/contract/calls/index";
@@ -10,6 +11,7 @@ import { listStudents } from "@markwell/contract/calls/students";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { PARENT_KEPT_DAYS } from "@markwell/domain/people/parent";
+import { monthStart } from "@markwell/domain/school/calendar";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
@@ -49,7 +51,7 @@ const jobs = { send: async () => undefined } as unknown as Parameters<
 >[0]["jobs"];
 const mails = createMails({ jobs, publicUrl: "http://markwell.test", zone: ZONE });
 
-const invite = (over: { studentId?: string; emailid?: string } = {}) =>
+const invite = (over: Partial<InputOf<typeof calls.inviteParent>> = {}) =>
   office(calls.inviteParent, {
     studentId: mei.id,
     name: "Lim Siew Hoon",
@@ -353,6 +355,27 @@ describe("the word of the office", () => {
     ).rejects.toMatchObject({ status: 400, message: t.tickRequired });
   });
 
+  test("says relation and language, which change by a later word and print the report", async () => {
+    await invite({ relation: "mother", language: "zh" });
+    const known = async () => {
+      const { data } = await office(calls.parentsOfStudent, { studentId: mei.id });
+      return data.parents.map(({ relation, language }) => [relation, language]);
+    };
+    expect(await known()).toEqual([["mother", "zh"]]);
+    expect((await invite({ language: "zh" })).message).toBe(t.known);
+    expect((await invite({ relation: "guardian" })).message).toBe(t.changed);
+    expect(await known()).toEqual([["guardian", "zh"]]);
+    expect(await mailsTo(address)).toHaveLength(1);
+    const parent = await entered();
+    expect((await parent(calls.myChildren)).data.children).toMatchObject([{ language: "zh" }]);
+    const broken = app.db
+      .updateTable("studentParents")
+      .set({ language: "hi" })
+      .where("parentId", "=", await parentIdIn())
+      .execute();
+    await expect(broken).rejects.toThrow(/student_parents_language/);
+  });
+
   test("a second child is seen at once, and each child is lost at once", async () => {
     const wei = await aStudent(app.db, { name: "Wei" });
     await invite();
@@ -499,7 +522,7 @@ describe("consent", () => {
     const now = app.clock.now();
     await run(now);
     expect(await monthly()).toEqual([]);
-    const next = now + 32 * DAY;
+    const next = monthStart(now + 32 * DAY, ZONE) + DAY;
     await run(next);
     await run(next + DAY / 24);
     const [mail, ...more] = await monthly();

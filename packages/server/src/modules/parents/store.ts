@@ -14,7 +14,7 @@ export type Child = MyChildren["children"][number];
 /** By name. */
 export async function childrenOf(db: Db, parentId: string): Promise<Child[]> {
   const { rows } = await sql<Omit<Child, "_id"> & { id: string }>`
-    select people.id, people.name, students.level,
+    select people.id, people.name, students.level, nullif(linked.language, '') as language,
            array(select classes.name
                  from class_students member
                  join classes on classes.id = member.class_id and classes.removed_at is null
@@ -25,7 +25,11 @@ export async function childrenOf(db: Db, parentId: string): Promise<Child[]> {
     join people on people.id = linked.student_id and people.removed_at is null
     where linked.parent_id = ${parentId} and linked.revoked_at is null
     order by ${BY_NAME}, people.id`.execute(db);
-  return rows.map(({ id, ...child }) => ({ _id: id, ...child }));
+  return rows.map(({ id, language, ...child }) => ({
+    _id: id,
+    ...child,
+    ...(language && { language }),
+  }));
 }
 
 /** Asked at each call, so that revoking works at once. @throws HttpProblem 403 for every other student. */

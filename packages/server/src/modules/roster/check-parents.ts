@@ -1,6 +1,8 @@
 import type { GoodRow, ImportCheck } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { classKey } from "@markwell/domain/classes/class-name";
+import { RELATION_WORDS } from "@markwell/domain/people/parent";
+import { LANGUAGE_WORDS } from "@markwell/domain/reports/language";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -9,17 +11,24 @@ import type { Mails } from "../mail/index.ts";
 import { findByLogins } from "../people/index.ts";
 import type { CheckedRow } from "./check-rows.ts";
 import { insertCheck } from "./import-store.ts";
+import type { NamedParent } from "./row-rules.ts";
+
+type ToldOfParent = Pick<NamedParent, "relation" | "language">;
+type KnownOfParent = { [Field in keyof ToldOfParent]: ToldOfParent[Field] | "" };
 
 /** What the module of parents does for a list; composed in `app.ts`. */
 export interface ParentsByList {
-  /** The pairs of student and address that have access, as `student address`. */
-  withAccess: (db: Db, studentIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** What is known of those who have access, by `student address`. */
+  withAccess: (
+    db: Db,
+    studentIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, KnownOfParent>>;
   give: (
     trx: Trx,
     mails: Mails,
-    parent: { studentId: string; name: string; emailid: string },
+    parent: { studentId: string; name: string; emailid: string } & ToldOfParent,
     by: { adminId: string; now: number },
-  ) => Promise<boolean>;
+  ) => Promise<"given" | "changed" | "known">;
 }
 
 interface ParentsRead {
@@ -65,6 +74,7 @@ export async function checkParents(
   const pairs = new Set<string>();
   const told = found.map(({ row, person, student }) => {
     const pair = `${student.id} ${person.email}`;
+    const changes = pairs.has(pair) ? [] : changesOf(withAccess.get(pair), person);
     const isNew = !withAccess.has(pair) && !pairs.has(pair);
     pairs.add(pair);
     const good: GoodRow = {
@@ -77,8 +87,10 @@ export async function checkParents(
       subject: "",
       student: student.name,
       classes: (classes.of.get(student.id) ?? []).map(({ name }) => name),
-      does: isNew ? "add" : "nothing",
-      changes: [],
+      ...(person.relation && { relation: person.relation }),
+      ...(person.language && { language: person.language }),
+      does: isNew ? "add" : changes.length > 0 ? "change" : "nothing",
+      changes,
     };
     return { good, person: { row: row.row, studentId: student.id, ...person } };
   });
@@ -88,7 +100,7 @@ export async function checkParents(
     {
       kind: "parents",
       adminId: admin.id,
-      people: told.flatMap(({ good, person }) => (good.does === "add" ? [person] : [])),
+      people: told.flatMap(({ good, person }) => (good.does === "nothing" ? [] : [person])),
       changes: [],
       broken: broken.map(({ cells, problems }) => ({ cells, problems })),
     },
@@ -96,4 +108,18 @@ export async function checkParents(
   );
   const good = told.map((each) => each.good);
   return { _id, kind: "parents", people: rows.length, good, broken, known: 0, ignored };
+}
+
+/** What a row says anew of somebody who has access; an empty cell says nothing. */
+function changesOf(known: KnownOfParent | undefined, { relation, language }: ToldOfParent) {
+  if (!known) return [];
+  const told = [
+    ["Relation", known.relation, relation, RELATION_WORDS],
+    ["Language", known.language, language, LANGUAGE_WORDS],
+  ] as const;
+  return told.flatMap(([column, before, now, words]) => {
+    if (!now || now === before) return [];
+    const called: Readonly<Record<string, string>> = words;
+    return [{ column, from: called[before ?? ""] ?? "", to: called[now] ?? now }];
+  });
 }

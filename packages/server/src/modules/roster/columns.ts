@@ -200,6 +200,20 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
         ...["Parent/Guardian Email", "Email Id", "Email", "E-mail", "Email Address"],
       ],
     },
+    {
+      field: "relation",
+      head: "Relation",
+      alsoCalled: ["Relationship", "Relation to Student", "Relationship to Student"],
+      optional: true,
+      width: 14,
+    },
+    {
+      field: "language",
+      head: "Language",
+      alsoCalled: ["Preferred Language", "Report Language", "Home Language"],
+      optional: true,
+      width: 14,
+    },
   ],
 };
 
@@ -235,6 +249,8 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
     index: "7",
     name: "Tan Wei Ming",
     emailid: "example.parent@home.example",
+    relation: "Father",
+    language: "Chinese",
   },
 };
 

@@ -56,14 +56,17 @@ export async function confirmImport(
     }
     if (kind === "parents") {
       if (!confirmed) throw new Refused(texts.parent.tickRequired);
-      const given = await giveAll(
+      const { added, changed } = await giveAll(
         trx,
         mails,
         { admin, check, parents, tell: teller(db, check, now) },
         now,
       );
-      const message = texts.roster.parentsInvited(countPeople(given, kind));
-      return { message, data: { kind, imported: given, changed: 0 } };
+      const words = [
+        ...(added > 0 ? [texts.roster.parentsInvited(countPeople(added, kind))] : []),
+        ...(changed > 0 ? [texts.roster.changedToo(countPeople(changed, kind))] : []),
+      ];
+      return { message: words.join(" "), data: { kind, imported: added, changed } };
     }
     const decided = check.imported === null ? decide(check, choices) : check;
     const importing = {
@@ -98,25 +101,31 @@ interface Confirming {
 
 type GivingAll = Pick<Importing, "admin" | "check" | "tell"> & { parents: ParentsByList };
 
-/** @returns how many rows were new at the check. */
+/** @returns how many rows gave access, and how many changed somebody who had it. */
 async function giveAll(
   trx: Trx,
   mails: Mails,
   { admin, check, parents, tell }: GivingAll,
   now: number,
-): Promise<number> {
-  if (check.imported !== null) return check.imported;
+): Promise<{ added: number; changed: number }> {
+  if (check.imported !== null) {
+    return { added: check.imported - check.changed, changed: check.changed };
+  }
   // The check's kind decides who its people are.
   const all = (check.people ?? []) as unknown as FoundParent[];
   if (all.length === 0) throw new Refused(texts.roster.nothingToImport);
   // In one order, so that two lists at once wait for each other.
   const ordered = all.toSorted((a, b) => (a.studentId < b.studentId ? -1 : 1));
-  for (const [done, { studentId, name, email }] of ordered.entries()) {
-    await parents.give(trx, mails, { studentId, name, emailid: email }, { adminId: admin.id, now });
+  let changed = 0;
+  for (const [done, { studentId, name, email, relation, language }] of ordered.entries()) {
+    const parent = { studentId, name, emailid: email, relation, language };
+    const did = await parents.give(trx, mails, parent, { adminId: admin.id, now });
+    if (did !== "given") changed += 1;
     if (done % TOLD_EVERY === 0) tell(done + 1);
   }
-  await noteImported(trx, check.id, { added: all.length, changed: 0 });
-  return all.length;
+  const added = all.length - changed;
+  await noteImported(trx, check.id, { added, changed });
+  return { added, changed };
 }
 
 const TOLD_EVERY = 50;

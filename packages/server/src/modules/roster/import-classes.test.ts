@@ -272,6 +272,40 @@ test("parents are linked by login or by class and index, siblings to one parent,
   ]);
   const again = await list(parentHeads, parents, "parents");
   expect(again.good.map(({ does }) => does)).toEqual(["nothing", "nothing", "nothing"]);
+
+  // Relation and language come with a later list; they change nothing else, and words of nobody are told.
+  const told = await list(
+    [...parentHeads, "Relationship", "Language"],
+    [
+      ["omar-p", "", "", "Sara Rahman", "sara@parents.test", "Mum", "Bahasa Melayu"],
+      ["omar-p", "", "", "Ali Rahman", "ali@parents.test", "", ""],
+      ["omar-p", "", "", "Ng", "ng@parents.test", "Grandmother", "Klingon"],
+    ],
+    "parents",
+  );
+  expect(told.good.map(({ does, changes }) => [does, changes])).toEqual([
+    [
+      "change",
+      [
+        { column: "Relation", from: "", to: "Mother" },
+        { column: "Language", from: "", to: "Malay" },
+      ],
+    ],
+    ["nothing", []],
+  ]);
+  expect(told.broken[0]?.problems.map(({ message }) => message)).toEqual([
+    texts.roster.relationUnknown,
+    texts.roster.languageUnknown,
+  ]);
+  expect(await admin(confirmImport, { _id: told._id, confirmed: true })).toMatchObject({
+    message: texts.roster.changedToo("1 parent"),
+    data: { imported: 0, changed: 1 },
+  });
+  const { data: after } = await admin(parentsOfStudent, { studentId: found[0]?._id ?? "" });
+  expect(after.parents.map(({ relation, language }) => [relation, language])).toEqual([
+    [undefined, undefined],
+    ["mother", "ms"],
+  ]);
 });
 
 test("a list sets class teachers and form teachers, and names who leaves and what it cannot find", async () => {

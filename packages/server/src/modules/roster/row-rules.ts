@@ -5,7 +5,9 @@ import { texts } from "@markwell/contract/texts";
 import { emailWith, nameWith, newUsername } from "@markwell/contract/wire/common";
 import { CLASS_NAME_MAX, classKey, className } from "@markwell/domain/classes/class-name";
 import { classTyped, isShortened, readPostalCode } from "@markwell/domain/people/changed-cell";
+import { type ParentRelation, relationCalled } from "@markwell/domain/people/parent";
 import { foldUsername } from "@markwell/domain/people/user-name";
+import { languageCalled, type ReportLanguage } from "@markwell/domain/reports/language";
 import { type MotherTongue, motherTongueCalled } from "@markwell/domain/school/mother-tongue";
 import { readLevel } from "@markwell/domain/school/read-level";
 import { isNone, readSubjectLevels } from "@markwell/domain/school/read-subject-levels";
@@ -37,6 +39,8 @@ export interface NamedParent {
   student: string;
   classes: readonly string[];
   index?: number | undefined;
+  relation?: ParentRelation | undefined;
+  language?: ReportLanguage | undefined;
 }
 /** A row of the list of class teachers, as a file names people and classes. */
 export interface NamedTeaching {
@@ -202,6 +206,17 @@ const teacherRow = (subjects: readonly Subject[]) =>
     })
     .transform(({ subject, ...row }) => ({ ...row, subject: subject[0], subjects: subject }));
 
+/** Undefined where the cell is empty, which changes nothing. */
+const wordCell = <Word>(called: (written: string) => Word | undefined, unknown: string) =>
+  z.string().transform((cell, context): Word | undefined => {
+    const word = called(cell);
+    if (word === undefined && cell.trim() !== "") {
+      context.addIssue({ code: "custom", message: unknown });
+      return z.NEVER;
+    }
+    return word;
+  });
+
 const parentRow = z
   .object({
     student: z.string().transform(foldUsername),
@@ -209,6 +224,8 @@ const parentRow = z
     index: indexCell,
     name: nameWith(texts.parent.nameRequired, texts.parent.nameRequired),
     emailid: emailWith(texts.parent.emailRequired, texts.parent.emailInvalid),
+    relation: wordCell(relationCalled, t.relationUnknown),
+    language: wordCell(languageCalled, t.languageUnknown),
   })
   .refine(
     ({ student, classes, index }) =>

@@ -1038,8 +1038,10 @@ export interface StudentNotes {
 export interface StudentParents {
   confirmedAt: Timestamp;
   confirmedBy: string | null;
+  language: Generated<string>;
   parentId: string;
   proposedBy: string;
+  relation: Generated<string>;
   revokedAt: Timestamp | null;
   revokedBy: string | null;
   studentId: string;

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { IconArrowLeft } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
@@ -12,7 +13,7 @@ import { reportOf } from "./queries.ts";
 const ReportPrint = lazy(async () => ({ default: (await reportPrint()).ReportPrint }));
 
 export function PrintReport({ child, period, onPeriod }: ReportOfChildProps) {
-  const [language, choose] = useState<"en" | "zh" | "ms" | "ta">("en");
+  const [language, choose] = useState<ReportLanguage>(child.language ?? "en");
   const load = useQuery(reportOf(child._id, period));
   const waiting = (
     <>

@@ -1,7 +1,18 @@
-import { Alert, Button, Checkbox, Group, Modal, Text, TextInput, Title } from "@mantine/core";
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NativeSelect,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
 import { inviteParent, type ParentsOfStudent } from "@markwell/contract/calls/parents";
 import type { StudentRow } from "@markwell/contract/calls/students";
-import { PURPOSE_WORDS } from "@markwell/domain/people/parent";
+import { PARENT_RELATIONS, PURPOSE_WORDS, RELATION_WORDS } from "@markwell/domain/people/parent";
+import { LANGUAGE_WORDS, REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { IconMail, IconUserHeart, IconUserOff, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -23,8 +34,12 @@ type Parent = ParentsOfStudent["parents"][number];
 interface Invitation extends Record<string, unknown> {
   name: string;
   emailid: string;
+  /** "" where nobody has said. */
+  relation: Parent["relation"] | "";
+  language: Parent["language"] | "";
   confirmed: boolean;
 }
+type Proposed = Pick<Invitation, "name" | "emailid">;
 
 interface StudentParentsProps {
   student: StudentRow;
@@ -34,7 +49,7 @@ interface StudentParentsProps {
 export function StudentParents({ student, listKey }: StudentParentsProps) {
   const { _id: studentId, name } = student;
   const load = useQuery(parentsOf(studentId));
-  const [inviting, invite] = useState<Omit<Invitation, "confirmed">>();
+  const [inviting, invite] = useState<Proposed>();
   const keys = [parentsOf(studentId).queryKey, listKey];
   const decline = useAction({
     call: () => sendDecline(studentId),
@@ -153,6 +168,16 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
           {gone && <StatusBadge tone="plain">Access ended</StatusBadge>}
         </span>
         <span className="small breaks">{parent.emailid}</span>
+        {(parent.relation || parent.language) && (
+          <span className="muted small">
+            {[
+              parent.relation && RELATION_WORDS[parent.relation],
+              parent.language && `report in ${LANGUAGE_WORDS[parent.language]}`,
+            ]
+              .filter(Boolean)
+              .join(", ")}
+          </span>
+        )}
         <span className="muted small">
           {gone ? `Until ${formatDate(parent.revokedAt ?? "")}` : `${since}; ${last}`}
         </span>
@@ -197,7 +222,7 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
 
 interface InviteFormProps {
   student: StudentRow;
-  proposed: Omit<Invitation, "confirmed">;
+  proposed: Proposed;
   onClose: () => void;
   onInvited: () => Promise<void>;
 }
@@ -205,13 +230,16 @@ interface InviteFormProps {
 function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) {
   useReturnedFocus();
   const { form, submit, sending, failure } = useCallForm<Invitation>({
-    initialValues: { ...proposed, confirmed: false } as Invitation,
-    validate: (values) => errorsOf(inviteParent.body, { ...values, studentId: student._id }),
-    onSubmit: async ({ name, emailid }) => {
+    initialValues: { ...proposed, relation: "", language: "", confirmed: false } as Invitation,
+    validate: ({ relation, language, ...values }) =>
+      errorsOf(inviteParent.body, { ...values, studentId: student._id }),
+    onSubmit: async ({ name, emailid, relation, language }) => {
       const { message } = await sendInvitation({
         studentId: student._id,
         name,
         emailid,
+        relation: relation || undefined,
+        language: language || undefined,
         confirmed: true,
       });
       notifySuccess(message);
@@ -232,10 +260,27 @@ function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) 
         <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
         <TextInput
           label="Email"
-          description="For a parent of several students, use the same address."
+          description="For a parent of several students, use the same address. Of a parent who has access already, relation and language change."
           type="email"
           autoComplete="off"
           {...form.getInputProps("emailid")}
+        />
+        <NativeSelect
+          label="Relation"
+          data={[
+            { value: "", label: "Not said" },
+            ...PARENT_RELATIONS.map((value) => ({ value, label: RELATION_WORDS[value] })),
+          ]}
+          {...form.getInputProps("relation")}
+        />
+        <NativeSelect
+          label="Language of the report"
+          description="The report to print opens in it."
+          data={[
+            { value: "", label: "Not said" },
+            ...REPORT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_WORDS[value] })),
+          ]}
+          {...form.getInputProps("language")}
         />
         <Checkbox
           label={`The school has checked that this address belongs to a parent or guardian of ${student.name}`}

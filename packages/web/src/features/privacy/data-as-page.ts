@@ -120,9 +120,10 @@ const classes = ({ classes: rows, askedToJoinClassesAt }: StudentData) =>
 
 const parents = ({ parents: rows = [] }: StudentData) =>
   table(
-    ["Parent", "E-mail", "Access since", "Until", "Consent"],
-    rows.map(({ name, emailid, confirmedAt, revokedAt, consents }) => [
+    ["Parent", "Relation and language", "E-mail", "Access since", "Until", "Consent"],
+    rows.map(({ name, relation, language, emailid, confirmedAt, revokedAt, consents }) => [
       name || "–",
+      [relation, language].filter(Boolean).join(", ") || "–",
       emailid || "–",
       confirmedAt ? moment(confirmedAt) : "waits for the school office",
       revokedAt ? moment(revokedAt) : "–",

@@ -1,4 +1,4 @@
-import type { ReportLanguage } from "./report-texts.ts";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 
 /** Fetches the fonts of a language, and of what is written in these words: a name, a title, a sentence. */
 export async function loadFonts(language: ReportLanguage, words: string): Promise<void> {

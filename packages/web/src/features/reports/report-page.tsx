@@ -1,3 +1,4 @@
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { REPORT_PERIODS } from "@markwell/domain/reports/student-report";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -9,7 +10,6 @@ import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { PeriodSelect } from "./period-select.tsx";
 import { reportsOf } from "./queries.ts";
 import { ReportPrint } from "./report-print.tsx";
-import { REPORT_LANGUAGES } from "./report-texts.ts";
 
 const route = getRouteApi("/user/report");
 

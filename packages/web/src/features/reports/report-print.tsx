@@ -1,12 +1,13 @@
 import { Button, Select } from "@mantine/core";
 import type { StudentReport } from "@markwell/contract/wire/student-report";
+import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
 import { IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { loadFonts } from "./report-fonts.ts";
 import classes from "./report-sheet.module.css";
 import { ReportSheet } from "./report-sheet.tsx";
-import { LANGUAGE_NAMES, REPORT_LANGUAGES, type ReportLanguage } from "./report-texts.ts";
+import { LANGUAGE_NAMES } from "./report-texts.ts";
 
 interface ReportPrintProps {
   title: string;

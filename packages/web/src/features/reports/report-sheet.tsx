@@ -1,10 +1,11 @@
 import type { StudentReport } from "@markwell/contract/wire/student-report";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { schoolZone } from "../../lib/format.ts";
 import { useSchool } from "../../lib/school.ts";
 import classes from "./report-sheet.module.css";
-import { LOCALES, type ReportLanguage, type ReportTexts, reportTexts } from "./report-texts.ts";
+import { LOCALES, type ReportTexts, reportTexts } from "./report-texts.ts";
 
 const MOST_TESTS = 10;
 const LEAST_TESTS = 4;

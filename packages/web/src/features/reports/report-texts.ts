@@ -1,7 +1,5 @@
 import type { StudentReport } from "@markwell/contract/wire/student-report";
-
-export const REPORT_LANGUAGES = ["en", "zh", "ms", "ta"] as const;
-export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 
 export const LANGUAGE_NAMES: Record<ReportLanguage, string> = {
   en: "English",

@@ -18,7 +18,9 @@ import type {
 } from "@markwell/contract/calls/roster";
 import { countPeople as counted } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
+import { RELATION_WORDS } from "@markwell/domain/people/parent";
 import { foldUsername, isPersonalNumber, isUsername } from "@markwell/domain/people/user-name";
+import { LANGUAGE_WORDS } from "@markwell/domain/reports/language";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconAlertTriangle, IconCircleCheck, IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -96,8 +98,12 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
       {importing && progress && <Running kind={kind} {...progress} />}
       <Group gap="8px 12px">
         {added + changed > 0 && (
-          <Button onClick={onConfirm} loading={importing} disabled={open > 0 || !ticked}>
-            {kind === "parents"
+          <Button
+            onClick={onConfirm}
+            loading={importing}
+            disabled={open > 0 || (added > 0 && !ticked)}
+          >
+            {kind === "parents" && added > 0
               ? `Give access to ${counted(added, kind)}`
               : kind === "class-teachers"
                 ? `Save ${counted(added + changed, kind)}`
@@ -482,11 +488,17 @@ const goodColumns = (kind: ImportKind, choosing: Choosing): readonly Column<Good
       ? {
           key: "student",
           head: "Student",
-          cell: ({ student, classes: names }) => (
+          cell: ({ student, classes: names, relation, language }) => (
             <>
               {student}
               <span className="muted small" style={{ display: "block" }}>
-                {names?.join(", ")}
+                {[
+                  names?.join(", "),
+                  relation && RELATION_WORDS[relation],
+                  language && LANGUAGE_WORDS[language],
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
             </>
           ),

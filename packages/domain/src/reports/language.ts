@@ -1,0 +1,29 @@
+/** The languages in which a report can be read. */
+export const REPORT_LANGUAGES = ["en", "zh", "ms", "ta"] as const;
+export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
+
+/** As the office reads them. */
+export const LANGUAGE_WORDS: Record<ReportLanguage, string> = {
+  en: "English",
+  zh: "Chinese",
+  ms: "Malay",
+  ta: "Tamil",
+};
+
+const ALSO: Record<ReportLanguage, readonly string[]> = {
+  en: ["eng"],
+  zh: ["mandarin", "华文", "华语", "中文"],
+  ms: ["bahasa melayu", "bahasa", "melayu"],
+  ta: ["தமிழ்"],
+};
+
+/** Finds the language that a list calls so: "Chinese", "Mandarin", "zh"; undefined for anything else. */
+export function languageCalled(written: string): ReportLanguage | undefined {
+  const called = written.normalize("NFKC").trim().toLowerCase();
+  return REPORT_LANGUAGES.find(
+    (each) =>
+      each === called ||
+      LANGUAGE_WORDS[each].toLowerCase() === called ||
+      ALSO[each].some((one) => one.normalize("NFKC") === called),
+  );
+}
