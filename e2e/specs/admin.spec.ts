@@ -316,7 +316,17 @@ test("school settings: lists are edited and put back, a year's terms and a paper
   await expect(page.getByText(texts.yearEnd.nobodyOfThisName)).toBeVisible();
   await expect(page.getByRole("button", { name: "End the school year" })).toBeDisabled();
   await list.clear();
+  // In the demo school all of Secondary 4 leave, until the level goes on and only a class leaves.
+  const leaves = page.getByRole("checkbox", { name: /^S4 .* leaves the school$/ }).first();
+  await expect(leaves).toBeChecked();
+  await expect(leaves).toBeDisabled();
+  await page.getByRole("combobox", { name: "Secondary 4, next year" }).click();
+  await page.getByRole("option", { name: "Secondary 5" }).click();
+  await expect(leaves).not.toBeChecked();
+  await leaves.check();
   await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("row", { name: "Secondary 4 Secondary 5" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /^Secondary 4 Leave/ })).toBeVisible();
   await expect(page.getByRole("row", { name: "Primary 5 Primary 6" })).toBeVisible();
   await expect(page.getByRole("button", { name: "End the school year" })).toBeEnabled();
   await fitsEverybody(page, "the end of a school year");

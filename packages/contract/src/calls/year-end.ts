@@ -45,6 +45,8 @@ export const yearEndState = call({
           students: z.number(),
           /** What the class is usually called a year later; null when its students leave. */
           next: z.string().nullable(),
+          /** Its students may leave together, whatever becomes of the others of the level. */
+          mayLeave: z.literal(true).optional(),
         }),
       ),
       past: z.array(YearEnd),
@@ -59,7 +61,16 @@ const choices = {
   /** What becomes of the students of a level; those of a level that is not named stay in it. */
   levels: z.array(z.object({ level: z.string().max(40), onward })).max(40),
   /** The name of the following class; null: none follows. */
-  classes: z.array(z.object({ _id: Id, next: className.nullable() })).max(1000),
+  classes: z
+    .array(
+      z.object({
+        _id: Id,
+        next: className.nullable(),
+        /** Its students leave; only where the class says that they may. */
+        leaves: z.boolean().optional(),
+      }),
+    )
+    .max(1000),
   /** Students who are treated differently from their level. */
   students: z
     .array(

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { LEVELS, type Level } from "./lists.ts";
 import {
+  mayLeaveTogether,
   type Onward,
   planYearEnd,
   usualClassName,
@@ -60,6 +61,48 @@ describe("the plan of a year's end", () => {
       notes: [],
       problems: [],
     });
+  });
+
+  test("a class of Secondary 4 leaves while the others of its level go on", () => {
+    const express: YearEndClass = { id: "e", name: "4E1", level: "secondary 4" };
+    const normal: YearEndClass = { id: "n", name: "4N1", level: "secondary 4" };
+    const maths: YearEndClass = { ...express, id: "m", name: "4 Maths", isGroup: true };
+    const one = (id: string, classId: string, level = "secondary 4") => ({
+      id,
+      level,
+      classIds: [classId, "m"],
+    });
+    const students = [
+      one("ali", "e"),
+      one("bala", "n"),
+      one("chen", "e", "secondary 3"),
+      one("devi", "e"),
+    ];
+    const choices: YearEndChoices = {
+      levels: { "secondary 4": "secondary 5", "secondary 3": "secondary 4" },
+      classes: { e: "5E1", n: "5N1", m: null },
+      leaving: ["e", "m"],
+      students: [{ studentId: "devi", onward: "secondary 5" }],
+    };
+    const plan = planYearEnd(students, [express, normal, maths], choices, []);
+    expect(plan.moves.map(({ studentId, to }) => [studentId, to])).toEqual([
+      ["ali", null],
+      ["bala", "secondary 5"],
+      ["chen", "secondary 4"],
+      ["devi", "secondary 5"],
+    ]);
+    expect(plan.classes.map(({ name }) => name)).toEqual(["5N1"]);
+    expect(plan.joins).toEqual([{ studentId: "bala", name: "5N1" }]);
+  });
+
+  test.each([
+    [{ level: "secondary 4" }, true],
+    [{ level: "secondary 5" }, true],
+    [{ level: "secondary 4", isGroup: true }, false],
+    [{ level: "secondary 3" }, false],
+    [{ level: "primary 6" }, false],
+  ])("whether %o may leave together: %s", (one, may) => {
+    expect(mayLeaveTogether(one)).toBe(may);
   });
 
   test("a class that exists is joined, whatever the case of its name", () => {

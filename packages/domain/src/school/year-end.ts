@@ -18,6 +18,8 @@ export interface YearEndClass {
   id: string;
   name: string;
   level: string;
+  /** Of one subject, with students of several form classes. */
+  isGroup?: boolean;
 }
 
 /** A class of the next year that already exists. */
@@ -31,6 +33,8 @@ export interface YearEndChoices {
   levels: Readonly<Record<string, Onward>>;
   /** The name of the class that follows a class; null or not named: none follows. */
   classes: Readonly<Record<string, string | null>>;
+  /** Classes whose students of its level leave, whatever becomes of the level; only those that may. */
+  leaving?: readonly string[];
   /** Students treated differently from their level, each once. */
   students: readonly StudentChoice[];
 }
@@ -77,6 +81,10 @@ export function usualOnward(level: Level, levels: ReadonlySet<string>): Onward {
   return lastOfMost && !levels.has(next) ? "leaves" : next;
 }
 
+/** Whether the students of a class may leave together: some classes of Secondary 4 go on to Secondary 5, others do not. */
+export const mayLeaveTogether = ({ level, isGroup }: Omit<YearEndClass, "id" | "name">): boolean =>
+  !isGroup && (level === "secondary 4" || level === "secondary 5");
+
 /** "6" of "primary 6". */
 const numberOf = (level: string) => /\d+$/.exec(level)?.[0] ?? "";
 
@@ -107,9 +115,14 @@ export function planYearEnd(
   const plan: YearEndPlan = { moves: [], classes: [], joins: [], notes: [], problems: [] };
   const next = new NextClasses(prepared, plan);
   const following = new Map<string, PreparedClass>();
+  const leaving = new Map(
+    classes
+      .filter((each) => choices.leaving?.includes(each.id) && mayLeaveTogether(each))
+      .map(({ id, level }) => [id, level]),
+  );
   for (const { id, level } of classes) {
     const name = choices.classes[id];
-    const to = choices.levels[level] ?? level;
+    const to = leaving.has(id) ? "leaves" : (choices.levels[level] ?? level);
     if (!name || to === "leaves") continue;
     const found = next.named(name, to, id);
     if (found) following.set(id, found);
@@ -117,7 +130,9 @@ export function planYearEnd(
   const chosen = new Map(choices.students.map((choice) => [choice.studentId, choice]));
   for (const student of students) {
     const choice = chosen.get(student.id);
-    const to = choice?.onward ?? choices.levels[student.level] ?? student.level;
+    const leaves = student.classIds.some((id) => leaving.get(id) === student.level);
+    const to =
+      choice?.onward ?? (leaves ? "leaves" : (choices.levels[student.level] ?? student.level));
     plan.moves.push({
       studentId: student.id,
       from: student.level,

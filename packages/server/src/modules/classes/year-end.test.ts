@@ -195,6 +195,42 @@ test("2,000 students in 60 classes go on and come back, and every figure is the 
   expect(await read()).toEqual(before.figures);
 });
 
+test("a class of Secondary 4 leaves, another one of its level goes on, and both come back", async () => {
+  const [ali, bala, chen] = [
+    await aStudent(app.db, { level: "secondary 4" }),
+    await aStudent(app.db, { level: "secondary 4" }),
+    await aStudent(app.db, { level: "secondary 5" }),
+  ];
+  const express = await aClass("4E1", [ali], "secondary 4");
+  await aClass("4N1", [bala], "secondary 4");
+  await aClass("5N1", [chen], "secondary 5");
+  const lower = await aClass("3E1", [], "secondary 3");
+  const before = await school();
+  const { data: state } = await admin(yearEndState, {});
+  expect(state.classes.map(({ name, mayLeave }) => [name, mayLeave])).toEqual([
+    ["3E1", undefined],
+    ["4E1", true],
+    ["4N1", true],
+    ["5N1", true],
+  ]);
+  const choices = await usual();
+  const classes = choices.classes.map((each) =>
+    [express, lower].includes(each._id) ? { ...each, leaves: true } : each,
+  );
+  const { data: preview } = await admin(previewYearEnd, { ...choices, classes });
+  expect(preview.moves).toEqual([
+    { from: "secondary 4", to: null, students: 1 },
+    { from: "secondary 4", to: "secondary 5", students: 1 },
+    { from: "secondary 5", to: null, students: 1 },
+  ]);
+  expect(preview.classes.map(({ name }) => name)).toEqual(["4E1", "5N1"]);
+  const { data: done } = await end({ ...choices, classes });
+  expect([done.moved, done.left]).toEqual([1, 2]);
+  expect(await levelOf(bala)).toBe("secondary 5");
+  await admin(undoYearEnd, { id: done._id });
+  expect(await school()).toEqual(before);
+});
+
 test("subject levels stay from year to year, and students come to Secondary without any", async () => {
   const mathematics = await subjectId(app.db);
   const levels = ["primary 6", "secondary 1", "secondary 4"] as const;

@@ -4,6 +4,7 @@ import type * as calls from "@markwell/contract/calls/year-end";
 import { texts } from "@markwell/contract/texts";
 import { LEVELS, levelLabel, levelOrder } from "@markwell/domain/school/lists";
 import {
+  mayLeaveTogether,
   planYearEnd,
   UNDO_YEAR_END_DAYS,
   usualClassName,
@@ -38,12 +39,13 @@ interface ClassOfYear {
   id: string;
   name: string;
   level: string;
+  isGroup: boolean;
   studentIds: string[];
 }
 
 async function classesOf(db: Db, year: number): Promise<ClassOfYear[]> {
   const { rows } = await sql<ClassOfYear>`
-    select classes.id, classes.name, classes.level,
+    select classes.id, classes.name, classes.level, classes.subject_id is not null as is_group,
            array(select student_id from class_students
                  where class_id = classes.id and left_at is null order by student_id) as student_ids
     from classes
@@ -81,7 +83,7 @@ export async function yearEndState(
       students: counts.get(level)?.length ?? 0,
       onward: onwardOf.get(level) ?? level,
     })),
-    classes: classes.map(({ id, name, level, studentIds }) => ({
+    classes: classes.map(({ id, name, level, isGroup, studentIds }) => ({
       _id: id,
       name,
       level,
@@ -90,6 +92,7 @@ export async function yearEndState(
         { name, level },
         usualOnward(LEVELS.find((one) => one === level) ?? "primary 1", levels),
       ),
+      ...(mayLeaveTogether({ level, isGroup }) && { mayLeave: true as const }),
     })),
     past,
   };
@@ -120,6 +123,7 @@ async function compute(db: Db, asked: Choices, { hold = false } = {}): Promise<C
     {
       levels: Object.fromEntries(asked.levels.map(({ level, onward }) => [level, onward])),
       classes: Object.fromEntries(asked.classes.map(({ _id, next }) => [_id, next])),
+      leaving: asked.classes.flatMap(({ _id, leaves }) => (leaves ? [_id] : [])),
       students: chosen,
     },
     prepared,

@@ -1,4 +1,14 @@
-import { Button, Group, Select, Stack, Table, Text, Textarea, TextInput } from "@mantine/core";
+import {
+  Button,
+  Checkbox,
+  Group,
+  Select,
+  Stack,
+  Table,
+  Text,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import { previewYearEnd, undoYearEnd, yearEndState } from "@markwell/contract/calls/year-end";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
@@ -128,16 +138,20 @@ const BROKEN: Record<BrokenRow["what"], string> = {
 function Plan({ state }: { state: State }) {
   const [levels, setLevels] = useState<Record<string, string>>({});
   const [next, setNext] = useState<Record<string, string>>({});
+  const [leaving, setLeaving] = useState<Record<string, boolean>>({});
   const [list, setList] = useState("");
   const [seen, setSeen] = useState<{ choices: Choices; preview: Preview }>();
   const { rows, broken } = readYearEndList(list);
   const onwardOf = (level: State["levels"][number]) =>
     (levels[level.level] ?? level.onward) as Onward;
+  const levelLeaves = (level: string) =>
+    state.levels.some((each) => each.level === level && onwardOf(each) === "leaves");
   const choices: Choices = {
     year: state.year,
     levels: state.levels.map((level) => ({ level: level.level, onward: onwardOf(level) })),
     classes: state.classes.map(({ _id, next: usual }) => ({
       _id,
+      ...(leaving[_id] && { leaves: true }),
       next: (next[_id] ?? usual ?? "").trim() || null,
     })),
     students: rows,
@@ -204,25 +218,42 @@ function Plan({ state }: { state: State }) {
       <Card title={`2. Classes of ${state.year + 1}`}>
         <Text c="dimmed" fz="sm" mb="sm">
           Students move with their class if the next class has their next level. Leave a field empty
-          if there is no next class. A class keeps its teachers. You can change them in the class.
+          if there is no next class.{" "}
+          {state.classes.some((each) => each.mayLeave) &&
+            "In Secondary 4 and 5, a class can leave while the others of its level go on. "}
+          A class keeps its teachers. You can change them in the class.
         </Text>
         {state.classes.length === 0 && (
           <Text c="dimmed">There are no classes in {state.year}.</Text>
         )}
-        {state.classes.map(({ _id, name, students, next: usual }) => (
+        {state.classes.map(({ _id, name, level, students, next: usual, mayLeave }) => (
           <div key={_id} className={classes.follows}>
-            <Text className="breaks">
-              <b>{name}</b>{" "}
-              <Text span c="dimmed">
-                {counted(students, "student")}
+            <div>
+              <Text className="breaks">
+                <b>{name}</b>{" "}
+                <Text span c="dimmed">
+                  {counted(students, "student")}
+                </Text>
               </Text>
-            </Text>
+              {mayLeave && (
+                <Checkbox
+                  label="Leaves the school"
+                  aria-label={`${name} leaves the school`}
+                  disabled={levelLeaves(level)}
+                  checked={levelLeaves(level) || (leaving[_id] ?? false)}
+                  onChange={change(({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+                    setLeaving({ ...leaving, [_id]: currentTarget.checked }),
+                  )}
+                />
+              )}
+            </div>
             <IconArrowRight size={18} aria-hidden />
             <TextInput
               aria-label={`Next class of ${name}`}
               placeholder="No next class"
               maxLength={60}
-              value={next[_id] ?? usual ?? ""}
+              disabled={leaving[_id]}
+              value={leaving[_id] ? "" : (next[_id] ?? usual ?? "")}
               onChange={change(({ currentTarget }: { currentTarget: HTMLInputElement }) =>
                 setNext({ ...next, [_id]: currentTarget.value }),
               )}
