@@ -1,4 +1,4 @@
-import { Modal, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { createAdmin } from "@markwell/contract/calls/admins";
 import { texts } from "@markwell/contract/texts";
 import type { QueryKey } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { FirstPassword, type FirstPasswordValues } from "../../ui/first-password
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { FormModal } from "../../ui/form-modal.tsx";
 
 interface AdminModalProps {
   listKey: QueryKey;
@@ -36,7 +37,7 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
     onFailure: () => undefined,
   });
   return (
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title="Add Admin" size="lg">
+    <FormModal onClose={onClose} title="Add Admin" size="lg">
       <form className={layout.form} onSubmit={submit} noValidate>
         <TextInput
           label="Name"
@@ -56,7 +57,7 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
         <FormFailure message={failure} />
         <FormButtons does="Add Admin" sending={sending} onCancel={onClose} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { type ClassDetail, createClass } from "@markwell/contract/calls/classes";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { useQuery } from "@tanstack/react-query";
@@ -10,6 +10,7 @@ import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { FormModal } from "../../ui/form-modal.tsx";
 import { CLASS_CHANGES, sendClass, sendNewClass } from "./queries.ts";
 
 interface ClassModalProps {
@@ -59,13 +60,7 @@ export function ClassModal({ schoolClass, thisYear, onClose }: ClassModalProps) 
     ...(lists.data?.subjects ?? []).map(({ _id, topic }) => [_id, topic] as const),
   ]);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // A press outside must not discard the form.
-      closeOnClickOutside={false}
-      title={schoolClass ? "Edit Class" : "New Class"}
-    >
+    <FormModal onClose={onClose} title={schoolClass ? "Edit Class" : "New Class"}>
       <form className={layout.form} onSubmit={submit} noValidate>
         <TextInput
           label="Name"
@@ -98,7 +93,7 @@ export function ClassModal({ schoolClass, thisYear, onClose }: ClassModalProps) 
           onCancel={onClose}
         />
       </form>
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { ActionIcon, Button, Group, Select, Stack } from "@mantine/core";
 import type { ClassDetail } from "@markwell/contract/calls/classes";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -6,6 +6,7 @@ import { useState } from "react";
 import { colleaguesQuery } from "../../lib/colleagues.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormModal } from "../../ui/form-modal.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -20,13 +21,7 @@ export function TeachersDialog({ schoolClass, onClose }: TeachersDialogProps) {
   const teachers = useQuery(colleaguesQuery);
   const lists = useQuery(schoolListsQuery);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title={`Teachers of ${schoolClass.name}`}
-      size="lg"
-    >
+    <FormModal onClose={onClose} title={`Teachers of ${schoolClass.name}`} size="lg">
       {teachers.data && lists.data ? (
         <TeacherRows
           schoolClass={schoolClass}
@@ -39,7 +34,7 @@ export function TeachersDialog({ schoolClass, onClose }: TeachersDialogProps) {
           <RowsSkeleton rows={3} />
         </LoadState>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
 import { IconCategoryPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormModal } from "../../ui/form-modal.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { categoryList, REWARDS_KEY } from "./queries.ts";
@@ -24,14 +25,7 @@ export function RewardModal({ reward, onClose, onCreateCategory }: RewardModalPr
     void refresh(REWARDS_KEY);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // A press outside must not discard the form.
-      closeOnClickOutside={false}
-      title={reward ? "Edit Reward" : "Create Reward"}
-      size="lg"
-    >
+    <FormModal onClose={onClose} title={reward ? "Edit Reward" : "Create Reward"} size="lg">
       {!categories.data ? (
         <LoadState load={categories}>
           <RowsSkeleton rows={4} />
@@ -51,6 +45,6 @@ export function RewardModal({ reward, onClose, onCreateCategory }: RewardModalPr
           onCancel={onClose}
         />
       )}
-    </Modal>
+    </FormModal>
   );
 }

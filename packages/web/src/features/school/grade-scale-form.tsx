@@ -3,7 +3,6 @@ import {
   Button,
   Checkbox,
   Group,
-  Modal,
   NativeSelect,
   NumberInput,
   Textarea,
@@ -21,6 +20,7 @@ import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { FormModal } from "../../ui/form-modal.tsx";
 import classes from "./school.module.css";
 
 type Sent = InputOf<typeof saveGradeScale>;
@@ -81,13 +81,7 @@ export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProp
   });
   const { bands } = form.values;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      size={560}
-      title={_id ? "Edit grades" : "Add grades"}
-    >
+    <FormModal onClose={onClose} size={560} title={_id ? "Edit grades" : "Add grades"}>
       <form onSubmit={submit} noValidate className={layout.form}>
         <NativeSelect
           label={texts.subjectLevel.label}
@@ -168,6 +162,6 @@ export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProp
         <FormFailure message={failure} />
         <FormButtons does="Save grades" sending={sending} onCancel={onClose} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }

@@ -3,7 +3,6 @@ import {
   Button,
   Checkbox,
   Group,
-  Modal,
   NativeSelect,
   NumberInput,
   Text,
@@ -24,6 +23,7 @@ import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { FormModal } from "../../ui/form-modal.tsx";
 import { KIND_LABELS } from "../../ui/question-filters.ts";
 import {
   emptyPaper,
@@ -56,13 +56,7 @@ export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormP
   const { stage, papers } = form.values;
   const whole = { allowDecimal: false, min: 0, clampBehavior: "none", hideControls: true } as const;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={false}
-      size={860}
-      title={initial._id ? "Edit format" : "Add format"}
-    >
+    <FormModal onClose={onClose} size={860} title={initial._id ? "Edit format" : "Add format"}>
       <form onSubmit={submit} noValidate className={layout.form}>
         <div className={layout.pair}>
           <NativeSelect
@@ -156,7 +150,7 @@ export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormP
         <FormFailure message={failure} />
         <FormButtons does="Save format" sending={sending} onCancel={onClose} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }
 

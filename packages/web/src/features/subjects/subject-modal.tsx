@@ -1,4 +1,4 @@
-import { Modal, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { saveSubject } from "@markwell/contract/calls/subjects";
 import { texts } from "@markwell/contract/texts";
 import { useQuery } from "@tanstack/react-query";
@@ -9,6 +9,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { FormModal } from "../../ui/form-modal.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { SUBJECT_CHANGES, sendSubject, subjectToEdit } from "./queries.ts";
 
@@ -25,19 +26,13 @@ export function SubjectModal({ subjectId, onClose }: SubjectModalProps) {
     void refresh(...SUBJECT_CHANGES);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // A press outside must not discard the form.
-      closeOnClickOutside={false}
-      title={subjectId ? "Save Changes" : "Add Subject"}
-    >
+    <FormModal onClose={onClose} title={subjectId ? "Save Changes" : "Add Subject"}>
       {subjectId ? (
         <EditSubject subjectId={subjectId} onSaved={onSaved} onCancel={onClose} />
       ) : (
         <SubjectForm onSaved={onSaved} onCancel={onClose} />
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -3,7 +3,6 @@ import {
   Button,
   Checkbox,
   Group,
-  Modal,
   SegmentedControl,
   Select,
   Stack,
@@ -17,6 +16,7 @@ import { useState } from "react";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormModal } from "../../ui/form-modal.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -45,10 +45,8 @@ export function HandOverDialog({ teacherId, removing, onClose }: HandOverDialogP
   const [single, setSingle] = useState(false);
   const others = colleagues.data?.filter(({ _id }) => _id !== teacherId);
   return (
-    <Modal
-      opened
+    <FormModal
       onClose={onClose}
-      closeOnClickOutside={false}
       title={removing ? "Are you sure?" : ["Hand over", ...of].join(" the work of ")}
       size="lg"
     >
@@ -83,7 +81,7 @@ export function HandOverDialog({ teacherId, removing, onClose }: HandOverDialogP
           <RowsSkeleton rows={4} />
         </LoadState>
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

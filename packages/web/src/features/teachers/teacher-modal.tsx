@@ -1,9 +1,10 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormModal } from "../../ui/form-modal.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { TEACHERS_KEY, teacherToEdit } from "./queries.ts";
 import { TeacherForm } from "./teacher-form.tsx";
@@ -21,20 +22,13 @@ export function TeacherModal({ teacherId, onClose }: TeacherModalProps) {
     void refresh(TEACHERS_KEY);
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // A press outside must not discard the form.
-      closeOnClickOutside={false}
-      title={teacherId ? "Edit Teacher" : "Add New Teacher"}
-      size="lg"
-    >
+    <FormModal onClose={onClose} title={teacherId ? "Edit Teacher" : "Add New Teacher"} size="lg">
       {teacherId ? (
         <EditTeacher teacherId={teacherId} onSaved={onSaved} onCancel={onClose} />
       ) : (
         <TeacherForm onSaved={onSaved} onCancel={onClose} />
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { VIDEO_MAX_BYTES } from "@markwell/contract/calls/media";
 import { IconPlayerRecordFilled, IconPlayerStopFilled, IconVideo } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { formatCountdown } from "../../../lib/format.ts";
+import { FormModal } from "../../../ui/form-modal.tsx";
 
 /** The first that the browser records is taken: mp4 plays everywhere. */
 const FORMATS = [
@@ -56,7 +57,7 @@ export function Recorder({ onRecorded }: { onRecorded: (file: File) => void }) {
         </Text>
       )}
       {stream && (
-        <Modal opened onClose={close} closeOnClickOutside={false} title="Record a video" size="lg">
+        <FormModal onClose={close} title="Record a video" size="lg">
           <Studio
             stream={stream}
             onRecorded={(file) => {
@@ -64,7 +65,7 @@ export function Recorder({ onRecorded }: { onRecorded: (file: File) => void }) {
               onRecorded(file);
             }}
           />
-        </Modal>
+        </FormModal>
       )}
     </>
   );

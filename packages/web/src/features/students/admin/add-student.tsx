@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { addStudent } from "@markwell/contract/calls/students";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
@@ -11,6 +11,7 @@ import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import layout from "../../../ui/form-layout.module.css";
+import { FormModal } from "../../../ui/form-modal.tsx";
 import { SignInCardsButton } from "../../sign-in-cards/index.ts";
 import { STUDENTS_KEY, sendNewStudent, studentPage } from "../queries.ts";
 import { INDEX } from "./edit-student.tsx";
@@ -21,20 +22,13 @@ type Added = ReplyOf<typeof addStudent>;
 export function AddStudent({ onClose }: { onClose: () => void }) {
   const [added, setAdded] = useState<Added>();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // A press outside must not discard the form.
-      closeOnClickOutside={false}
-      title="Add one student"
-      size="lg"
-    >
+    <FormModal onClose={onClose} title="Add one student" size="lg">
       {added ? (
         <Result {...added} onAnother={() => setAdded(undefined)} onClose={onClose} />
       ) : (
         <NewStudentForm onAdded={setAdded} onClose={onClose} />
       )}
-    </Modal>
+    </FormModal>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, NumberInput, Textarea } from "@mantine/core";
+import { NumberInput, Textarea } from "@mantine/core";
 import { correctPoints } from "@markwell/contract/calls/points";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { CORRECTION_REASON_MAX } from "@markwell/domain/rewards/rewards";
@@ -12,6 +12,7 @@ import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import layout from "../../../ui/form-layout.module.css";
+import { FormModal } from "../../../ui/form-modal.tsx";
 import { STUDENTS_KEY } from "../queries.ts";
 
 interface CorrectPointsProps {
@@ -43,14 +44,7 @@ export function CorrectPoints({ student, onClose }: CorrectPointsProps) {
     onFailure: () => undefined,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // A press outside must not discard the form.
-      closeOnClickOutside={false}
-      title={`Points of ${name}`}
-      size="md"
-    >
+    <FormModal onClose={onClose} title={`Points of ${name}`} size="md">
       <form className={layout.form} onSubmit={submit} noValidate>
         <p className="muted">
           {name} has {counted(points, "point")}.
@@ -75,6 +69,6 @@ export function CorrectPoints({ student, onClose }: CorrectPointsProps) {
         <FormFailure message={failure} />
         <FormButtons does="Correct the points" sending={sending} onCancel={onClose} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }

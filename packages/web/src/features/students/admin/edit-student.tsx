@@ -1,4 +1,4 @@
-import { Modal, NativeSelect, NumberInput, TextInput } from "@mantine/core";
+import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
 import { editStudent, type StudentRow } from "@markwell/contract/calls/students";
 import { localNumber, PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { bandOf, LEVELS, levelLabel } from "@markwell/domain/school/lists";
@@ -13,6 +13,7 @@ import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import layout from "../../../ui/form-layout.module.css";
+import { FormModal } from "../../../ui/form-modal.tsx";
 import { STUDENTS_KEY, sendStudentEdit } from "../queries.ts";
 
 /** Of the field of an index number. */
@@ -67,14 +68,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
     (one) => one === motherTongue || lists.data?.subjects.some(({ topic }) => topic === one),
   );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      // A press outside must not discard the form.
-      closeOnClickOutside={false}
-      title={`Edit ${name}`}
-      size="lg"
-    >
+    <FormModal onClose={onClose} title={`Edit ${name}`} size="lg">
       <form className={layout.form} onSubmit={submit} noValidate>
         <TextInput
           label="Name"
@@ -173,6 +167,6 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
         <FormFailure message={failure} />
         <FormButtons does="Save Changes" sending={sending} onCancel={onClose} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }
