@@ -71,7 +71,7 @@ export type Ranges = z.output<typeof Ranges>;
 
 /** What becomes of a text of the file that belongs to no question yet. */
 const TextUse = z.discriminatedUnion("as", [
-  /** Part of this question: before its text, or behind that of a question that stands above it. */
+  /** Part of this question: before its text, or after that of the question before it. */
   z.object({ as: z.literal("question"), number: RowNumber }),
   /** A passage of these questions. */
   z.object({ as: z.literal("passage"), from: RowNumber, to: RowNumber }),

@@ -235,7 +235,7 @@ export const tryAnswer = call({
   who: ["TRAINER", "ADMIN"],
   summary: "How an answer is read and whether it counts; nothing is stored",
   body: z.object({
-    /** The question: its words tell what may stand beside an answer, and whether the order counts. */
+    /** The question: its words tell what an answer may add, and whether the order counts. */
     body: z.string().max(50_000).default(""),
     answer: questionFields.answer,
     unit: questionFields.unit,

@@ -109,7 +109,7 @@ test("of any facts: one next thing, at most three rows, nothing twice, and only 
       expect(more.length).toBeLessThanOrEqual(MOST_ROWS);
       if (facts.running) expect(next.kind).toBe("test");
       if (facts.waiting) expect(names.join()).toContain('"waiting"');
-      // What says that there is nothing stands alone.
+      // The line that says there is nothing is alone.
       expect(more.some(({ kind }) => kind === "tests")).toBe(false);
       if (next.kind === "tests") expect(more).toEqual([]);
     }),

@@ -72,7 +72,7 @@ export interface Today {
   more: NextStep[];
 }
 
-/** How many rows stand below the next thing. */
+/** The most rows below the next thing to do. */
 export const MOST_ROWS = 3;
 /** The share of progress from which a badge counts as near. */
 const NEARLY = 0.75;

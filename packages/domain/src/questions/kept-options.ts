@@ -104,7 +104,7 @@ const SPEAKS_OF_OTHERS = new RegExp(
   "iu",
 );
 
-/** "Above" counts on what stands above it. */
+/** "Above" refers to the options above it. */
 const isTornApart = (options: readonly string[], kept: readonly number[]): boolean => {
   const mixed = placesWhere(options, (_, place) => !kept.includes(place));
   return kept.some((place) => {
@@ -144,7 +144,7 @@ const isSorted = (places: readonly number[]): boolean =>
   (places.every((place, at) => place === at) ||
     places.every((place, at) => place === places.length - 1 - at));
 
-/** By size or in a row that everybody knows. The same words may stand around all values. */
+/** By size or in a row that everybody knows. All values may have the same words around them. */
 function placesBySize(options: readonly string[]): number[] | undefined {
   for (const values of [numbersOf(options), ...ROWS.map((row) => placesIn(row, options))]) {
     if (!values) continue;

@@ -13,7 +13,7 @@ export const isTrueOrFalse = (texts: readonly string[]): boolean =>
 /** Letter of an option by its place from 0: A to E. */
 export const optionLetter = (place: number): string => String.fromCharCode(65 + place);
 
-/** What stands before an option: its letter, or "(1)" to "(5)" where the school has chosen numbers. */
+/** The mark of an option: its letter, or "(1)" to "(5)" where the school has chosen numbers. */
 export const optionMark = (place: number, numbered: boolean): string =>
   numbered ? `(${place + 1})` : optionLetter(place);
 

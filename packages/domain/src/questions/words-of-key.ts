@@ -30,21 +30,21 @@ interface Explained<O> {
 /**
  * What a question says beside its corrected key: the words that came with the key, else its own if they still explain it,
  * else none.
- * @param stands the question's own words explain the key, as `explainsStill` says
+ * @param explains the question's own words explain the key, as `explainsStill` says
  */
 export function explainedWith<O extends { id: string; isAnswer: boolean; whyWrong: string }>(
   question: Explained<O>,
   words: WordsOfKey,
-  stands: boolean,
+  explains: boolean,
 ): Explained<O> {
-  const own = stands ? question : { explanation: "", steps: [] };
+  const own = explains ? question : { explanation: "", steps: [] };
   return {
     explanation: words.explanation ?? own.explanation,
     steps: [...(words.steps ?? own.steps)],
     options: question.options.map((option) => {
       const why = words.whyWrong
         ? (words.whyWrong[option.id] ?? "")
-        : stands
+        : explains
           ? option.whyWrong
           : "";
       return { ...option, whyWrong: option.isAnswer ? "" : why };

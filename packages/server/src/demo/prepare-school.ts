@@ -83,7 +83,7 @@ async function ensureFirstAdmin(
       name: "Administrator",
       emailid: email,
       passwordHash,
-      // It stands in a file that others read.
+      // It is in a file that others read.
       passwordChangeDue: true,
       createdBy: null,
       now,

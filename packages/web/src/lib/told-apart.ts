@@ -9,7 +9,7 @@ type Marks = ReadonlyMap<string, string>;
 /** Below the key of the students, so that a change to a student makes it stale. */
 const KEY = ["students", "namesakes"];
 const FRESH_MS = 30_000;
-/** A page does not wait longer for what stands behind a name. */
+/** A page does not wait longer for what tells namesakes apart. */
 const MOST_MS = 3_000;
 
 async function marks(client: Client, { fresh = false } = {}): Promise<Marks> {

@@ -11,7 +11,7 @@ export interface Asked {
   order: "any" | "kept" | undefined;
   /** Unknowns or labels, in the order in which the question asks for them. */
   names: readonly string[];
-  /** It has a blank or is about words: what stands before a word may be what it asks for. */
+  /** It has a blank or is about words: what comes before a word may be what it asks for. */
   isOfLanguage: boolean;
   /** The words of its last sentence that asks, in small letters. */
   sentence: readonly string[];
@@ -155,7 +155,7 @@ function countedBy(asking: string, match: RegExpExecArray | undefined): string[]
   // Of "boys and girls" neither is the whole number.
   const next = /^and$/i.test(words[end] ?? "") ? (words[end + 1] ?? "") : "";
   if (isPlural(next)) return [`${run.join(" ")} and ${next}`];
-  // "orang murid": the first word counts, the noun stands behind it.
+  // "orang murid": the first word counts, the noun follows it.
   if (/jumlah|bilangan/i.test(count))
     return [
       ...run,
@@ -293,7 +293,7 @@ const EACH_ITS_OWN =
 const OF_ONE_KIND =
   /\b(?:two|three|four|five|six|2|3|4|5|6|all|any|both|possible|common)\b|\b(?:factors|multiples|solutions|roots|primes|prime numbers|values|colou?rs|integers)\b|\bsolve\b|\blist\b|\bwhich of\b|哪些|哪两|哪几|列出|senaraikan|எவை/i;
 const PAIR = /[\p{L}\d)] (?:and|&) (?:the |its |his |her |their |what |which |how )?\p{L}{2,}/u;
-/** The words of an idiom or of a sentence to complete stand in their order. */
+/** The words of an idiom or of a sentence to complete keep their order. */
 const OF_LANGUAGE =
   /\b(?:idiom|phrase|proverb|saying|expression|spell|correct|rewrite|join|combine|sentence|paragraph|passage says|copy|quote)/i;
 

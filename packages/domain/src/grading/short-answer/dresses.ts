@@ -319,7 +319,7 @@ const STOP_AT_END = /[\s.。｡．․।۔]+$/u;
 const DASH_IN_FRONT = /^([$]?) ?(?:——|[-‐‑‒–—―−﹘﹣－─━⁃˗➖⎯ㅡー־᠆⁻₋])(?= ?[\d.$·])/u;
 const DIGIT = /\p{Nd}/u;
 
-/** Points, dashes and digits of phones and input methods, as they stand in a number. */
+/** Points, dashes and digits of phones and input methods, as they are typed in a number. */
 function withPlainSigns(text: string): string {
   const digits = text.replace(/\p{Nd}/gu, (sign) => {
     const point = sign.codePointAt(0) ?? 0;

@@ -98,7 +98,7 @@ export function ratioBehindNames(text: string, { sentence }: Asked): string {
   return all !== "" && isSaid ? text.slice(all.length) : "";
 }
 
-/** What stands behind words of the question and a colon: "Factors of 12: 1, 2, 3". */
+/** What follows words of the question and a colon: "Factors of 12: 1, 2, 3". */
 export function behindColon(text: string, { sentence, figures, isOfLanguage }: Asked): string {
   const [all = "", front = ""] = /^([^:：=]{2,60})[:：] ?(?=\S)/u.exec(text) ?? [];
   const words = wordsIn(front);
@@ -126,7 +126,7 @@ const PRONOUN = /^(?:he|she|it|they|we|i)$/;
 /**
  * What a sentence that repeats the question says, in the place of the question's "what": behind "bees make"
  * for "What do bees make?", in front of "produces pollen" for "Which part produces pollen?". None where the
- * words stand otherwise: "the snake eats the eagle" is no answer to "What eats the snake?".
+ * the words have another order: "the snake eats the eagle" is no answer to "What eats the snake?".
  */
 export function answerInSentence(
   text: string,
@@ -178,7 +178,7 @@ function behind(given: readonly string[], sentence: readonly string[]): Part[] {
 }
 
 /**
- * What stands behind a part of the question and "=": "2.5 km = 2500 m", "3(x + 2) = 3x + 6". A lone number
+ * What follows a part of the question and "=": "2.5 km = 2500 m", "3(x + 2) = 3x + 6". A lone number
  * or measure is one where the question asks to write it in another way.
  */
 export function behindQuoted(text: string, { plain, rounds }: Asked): string {
@@ -203,7 +203,7 @@ export function behindQuoted(text: string, { plain, rounds }: Asked): string {
 const REWRITES =
   /\b(?:write|express|convert|change|round|complete|how many \S+ (?:are |is )?(?:there )?in)\b/i;
 
-/** What stands in the gap of a sentence with one gap, of an answer that repeats it. */
+/** What an answer that repeats a sentence with one gap has in the gap. */
 export function inGap(text: string, { plain }: Asked): string {
   const sentence = plain.split(/(?<=[.?!:]) +/).findLast((one) => GAP.test(one)) ?? "";
   const [front = "", back = "", ...more] = sentence

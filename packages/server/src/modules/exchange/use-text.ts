@@ -43,7 +43,7 @@ async function textAt(trx: Trx, importId: string, { number, at }: Wish) {
   return { found: row.found, text };
 }
 
-/** Above the text of the question that it stands above, and below that of one before it. */
+/** A text that precedes a question goes above its text; one that follows goes below. */
 async function addTo(
   trx: Trx,
   importId: string,

@@ -1,4 +1,4 @@
-/* What version 0.2 stored where a removed frame stood before other elements: its end took the place of theirs, and a
+/* What version 0.2 stored where a removed frame preceded other elements: its end took the place of theirs, and a
    formula without its end was followed by the whole text once more. */
 
 const WRONG_END = "</x-none>";
@@ -30,7 +30,7 @@ function withoutRepeat(stored: string): string {
     for (const start of starts.toReversed()) {
       const part = stored.slice(start, behind);
       const again = stored.indexOf(part, behind);
-      // Between the two stands how the formula is read, without a tag; the second lacks its end.
+      // Between the two is how the formula is read, without a tag; the second lacks its end.
       if (again < 0 || /[<>]/.test(stored.slice(behind, again))) continue;
       if (endOf(stored, again + part.length) !== WRONG_END) continue;
       return stored.slice(0, start) + stored.slice(again);

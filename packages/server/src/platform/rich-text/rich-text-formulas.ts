@@ -96,11 +96,11 @@ const withTyped = (words: string): string =>
       : `${startOf("span", attribute(latex))}</span>`,
   );
 
-/** @param source as it stands in the attribute */
+/** @param source as written in the attribute */
 const startOf = (kind: "span" | "div", source: string): string =>
   `<${kind} data-type="${kind === "div" ? "block" : "inline"}-math" data-latex="${source}">${encode(readableFormula(decodeEntities(source)))}`;
 
-/** Text as it stands between tags, as an attribute. */
+/** Text as written between tags, as an attribute. */
 const attribute = (text: string): string => text.replace(/\s+/g, " ").replaceAll('"', "&quot;");
 
 const TYPED_ANYWHERE = /\\\(.{1,2000}?\\\)|\\\[.{1,2000}?\\\]|\$\$[^$]{1,2000}?\$\$/gs;

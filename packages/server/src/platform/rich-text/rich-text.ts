@@ -101,7 +101,7 @@ export function cleanRichText(html: string): string {
 }
 
 /**
- * Once more after a change: where a removed element stood between two others, they may exclude each other, as a `p` and
+ * Once more after a change: where a removed element was between two others, they may exclude each other, as a `p` and
  * its `div` do.
  */
 function untilClean(html: string, clean: (html: string) => string): string {

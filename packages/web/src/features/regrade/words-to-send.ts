@@ -30,8 +30,8 @@ export function askForWords(state: Offered, present: WantedKey, wanted: WantedKe
   if (explanation === "" && steps === "" && Object.keys(whyWrong).length === 0) return false;
   const kind = kindOf(state.question);
   const key = (of: WantedKey) => keyPart(kind, { right: of.right, accepted: acceptedTexts(of) });
-  const stands = wanted.fullMarks || explainsStill(key(present), key(wanted));
-  return !stands || (state.words?.hidden ?? false);
+  const explains = wanted.fullMarks || explainsStill(key(present), key(wanted));
+  return !explains || (state.words?.hidden ?? false);
 }
 
 /** The parts that were written or said to fit; the others are left out, and hidden. */

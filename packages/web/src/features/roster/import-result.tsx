@@ -426,7 +426,7 @@ function BrokenRows({ rows }: { rows: readonly BrokenRow[] }) {
 
 const DOES = { add: "New", change: "Changed", nothing: "As it is" } as const;
 
-/** Proposed names can be typed over; the school's own ones and addresses stand as in the file. */
+/** Proposed names can be typed over; the school's own ones and addresses are as in the file. */
 function LoginCell({ row, choices, onChoices }: { row: GoodRow } & Choosing) {
   const { emailid, username, proposed, name } = row;
   const chosen = choices[row.row];

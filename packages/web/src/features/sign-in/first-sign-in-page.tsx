@@ -24,7 +24,7 @@ export function FirstSignInPage() {
   return <OwnerOfCode code={code} onOther={scanned ? undefined : () => setTyped("")} />;
 }
 
-/** For a device without a camera: the code stands below the QR code of the card. */
+/** For a device without a camera: the code is below the QR code of the card. */
 function TypeCode({ onTyped }: { onTyped: (code: string) => void }) {
   const [text, setText] = useState("");
   const [wrong, setWrong] = useState(false);

@@ -15,7 +15,7 @@ interface TestItemProps {
   facts: readonly (string | undefined)[];
   note?: string | undefined;
   action: ReactNode;
-  /** Links that stand under the details. */
+  /** Links under the details. */
   more?: ReactNode;
 }
 

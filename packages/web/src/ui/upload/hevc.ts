@@ -1,7 +1,7 @@
 /** How an MP4 or MOV file names video in HEVC (H.265), which phones record and many computers cannot show. */
 const NAMES = ["hvc1", "hev1"] as const;
 
-/** The description of a film stands at the beginning of a file, or at its end where a phone has written it. */
+/** The description of a film is at the beginning of a file, or at its end where a phone has written it. */
 const LOOK_BYTES = 4 * 1_048_576;
 
 export function namesHevc(bytes: Uint8Array): boolean {

@@ -8,7 +8,7 @@ import classes from "./exchange.module.css";
 type Unused = NonNullable<CheckedQuestion["unused"]>;
 
 interface UnusedTextsProps {
-  /** The question that they stand above or below. */
+  /** The question above or below them. */
   number: number;
   texts: Unused;
   place: Unused[number]["place"];

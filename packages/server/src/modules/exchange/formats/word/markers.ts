@@ -228,7 +228,7 @@ const LIKE_LIST_OF_KEYS =
 
 export const beginsKeyList = (text: string): boolean => LIST_OF_KEYS.test(text);
 
-/** How many letters a heading has that may stand above a list of keys, or before it in its line. */
+/** The most letters of a heading above a list of keys, or before it in its line. */
 export function likeKeyHeading(text: string): number {
   if (text.length > 2_000) return 0;
   const begin = LIKE_LIST_OF_KEYS.exec(text)?.[0].length ?? 0;

@@ -329,7 +329,7 @@ function inPartRows(rows: Flat[][]): Pair[] | undefined {
   return pairs;
 }
 
-/** What stands in a column of numbers besides numbers: a part, a total, nothing. */
+/** What a column of numbers has besides numbers: a part, a total, nothing. */
 const NO_STEM = /^(?:(?:q\w*\.?\s*)?\d{1,3}\s*\.?\s*\(?[a-hivx]+\)?(?:\s*\([ivx]+\))?|total.*|)$/i;
 /** "2(a)", "3b", "4 (a)(ii)". */
 const PART_NUMBER =
