@@ -4,7 +4,7 @@ import { STUDENTS_CALLS } from "../testing/key-attack/actions.ts";
 import { attackKeys } from "../testing/key-attack/play.ts";
 
 /** `npm run attack:keys` asks for more, with other seeds. */
-const HISTORIES = Number(process.env.KEY_ATTACK_HISTORIES ?? cases(10, 400));
+const HISTORIES = Number(process.env.KEY_ATTACK_HISTORIES ?? cases(6, 400));
 const FROM = Number(process.env.KEY_ATTACK_FROM ?? 0);
 const SEED = process.env.KEY_ATTACK_SEED ?? "20261122";
 const STEPS = Number(process.env.KEY_ATTACK_STEPS ?? 22);

@@ -9,9 +9,11 @@ import {
   VisuallyHidden,
 } from "@mantine/core";
 import { listBadges, userBadges } from "@markwell/contract/calls/badges";
+import { isYoung } from "@markwell/domain/school/lists";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type PointerEvent, useId, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
@@ -60,6 +62,7 @@ export function BadgesPage() {
 }
 
 function Grid({ badges }: { badges: readonly ShownBadge[] }) {
+  const young = isYoung(useCurrentUser().level);
   const attained = badges.filter(({ attainedAt }) => attainedAt).length;
   return (
     <>
@@ -84,7 +87,7 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
       )}
       <SimpleGrid component="ul" {...GRID} aria-label="Badges">
         {badges.map((badge) => (
-          <BadgeCard key={badge._id} badge={badge} />
+          <BadgeCard key={badge._id} badge={badge} young={young} />
         ))}
       </SimpleGrid>
     </>
@@ -111,7 +114,7 @@ function GridSkeleton() {
  * One badge. Its rule covers the card under a mouse, with keyboard focus, and after a tap; Escape or another
  * tap hides it. A screen reader gets it as description.
  */
-function BadgeCard({ badge }: { badge: ShownBadge }) {
+function BadgeCard({ badge, young }: { badge: ShownBadge; young: boolean }) {
   const details = useId();
   const [shown, setShown] = useState(false);
   const { name, attainedAt, progress } = badge;
@@ -133,7 +136,7 @@ function BadgeCard({ badge }: { badge: ShownBadge }) {
         }}
         onKeyDown={({ key }) => key === "Escape" && setShown(false)}
       >
-        <Medal badge={name} attained={Boolean(attainedAt)} />
+        <Medal badge={name} attained={Boolean(attainedAt)} size={young ? 128 : 96} />
         <Text span mt="xs" fw={650} lh={1.25} c={attainedAt ? undefined : "dimmed"}>
           {name}
         </Text>

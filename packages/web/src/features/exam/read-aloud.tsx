@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
+import { isYoung } from "@markwell/domain/school/lists";
 import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useLanguage } from "../../ui/in-language.tsx";
 import classes from "./question-view.module.css";
@@ -33,6 +35,8 @@ interface ReadAloudProps {
 export function ReadAloudButton({ read: textToRead, atOnce = false }: ReadAloudProps) {
   const [reading, setReading] = useState(false);
   const lang = useLanguage() ?? "en-SG";
+  // The youngest do not know the loudspeaker yet.
+  const inWords = isYoung(useCurrentUser().level);
   const gone = useRef(false);
   const read = async () => {
     const text = await textToRead();
@@ -74,7 +78,9 @@ export function ReadAloudButton({ read: textToRead, atOnce = false }: ReadAloudP
       }
       onClick={reading ? stop : () => void read()}
     >
-      <span className={classes.word}>{reading ? "Stop reading" : "Read aloud"}</span>
+      <span className={inWords ? undefined : classes.word}>
+        {reading ? "Stop reading" : "Read aloud"}
+      </span>
     </Button>
   );
 }
