@@ -87,7 +87,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await expect(page.getByLabel("Name of the school")).toBeVisible();
   yield [page, "school settings"];
   await page.getByRole("button", { name: "Send a test mail" }).click();
-  await page.getByRole("link", { name: "Mails", exact: true }).click();
+  await page.getByRole("main").getByRole("link", { name: "Mails", exact: true }).click();
   await page.getByRole("tab", { name: "Written to files" }).click();
   await expect(page.getByText("A test mail from the school").first()).toBeVisible();
   yield [page, "mails"];

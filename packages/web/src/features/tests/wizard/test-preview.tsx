@@ -1,5 +1,5 @@
 import { Group, Paper, SegmentedControl, Stack, Text, Title } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
+import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { keypadOf } from "@markwell/domain/questions/keypad";
@@ -29,7 +29,9 @@ interface TestPreviewProps {
 }
 
 export function TestPreview({ questions, shuffled }: TestPreviewProps) {
-  const [view, setView] = useState<View>("desktop");
+  const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
+  // A computer's screen on a phone would be too small to read or press.
+  const [view, setView] = useState<View>(phone ? "phone" : "desktop");
   return (
     <section aria-label="Preview of the test">
       <Group gap="8px 16px" justify="space-between" mb="sm">
