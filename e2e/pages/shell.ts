@@ -22,6 +22,10 @@ export const ADMIN_MENU = [
   "Rewards",
   "Active Orders",
   "Past Orders",
+  "Admins",
+  "Mails",
+  "School Settings",
+  "Access Arrangements",
 ];
 
 export const TEACHER_MENU = [

@@ -71,6 +71,8 @@ const keep = process.env.KEEP_DUMP !== undefined;
 /** What only time, a failure or a job fills, or the example of a call does not reach. */
 const MAY_BE_EMPTY = [
   "attempt_classes",
+  "calendar_feeds",
+  "correction_tries",
   "heartbeats",
   "kept_test_figures",
   "key_corrections",

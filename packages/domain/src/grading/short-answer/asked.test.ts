@@ -71,6 +71,8 @@ describe("what the question says", () => {
         const given = parts.join(" ");
         for (const dress of dressesOf(given, "text", asked)) {
           expect(dress.length).toBeLessThan(given.length + 1);
+          // "No, it is not" says no.
+          if (dress === "no" && parts[0] === "no") continue;
           for (const denial of ["not", "no"])
             expect(dress.split(" ").includes(denial)).toBe(given.split(" ").includes(denial));
         }

@@ -11,7 +11,8 @@ export const aiken: QuestionFormat = {
   file: { name: "questions-aiken.txt", type: "text/plain; charset=utf-8" },
   takes: {},
   recognises: ({ text = "" }) =>
-    rootTag(text) === undefined &&
+    // A question may begin with the name of a tag, but an XML file ends with one, too.
+    !(rootTag(text) !== undefined && text.trimEnd().endsWith(">")) &&
     /^[ \t]*[A-Z][).][ \t]*\S/m.test(text) &&
     /^[ \t]*answer\s*:\s*[A-Z]\b/im.test(text),
   read: ({ text = "" }) => readAiken(text),
