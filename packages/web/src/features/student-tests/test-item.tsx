@@ -24,7 +24,7 @@ export function TestItem({ test, lead, chips, facts, note, action, more }: TestI
   const { level, subjectLevel = "", year, term, school, exam } = test;
   return (
     <div className={classes.item}>
-      {lead}
+      <div className={classes.lead}>{lead}</div>
       <details className={classes.about}>
         <summary className="stacked">
           <span className="strong breaks">{test.title}</span>

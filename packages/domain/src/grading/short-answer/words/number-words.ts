@@ -64,7 +64,7 @@ const MOST_WORDS = 12;
 function fractionInWords(words: readonly string[]): string | undefined {
   const text = words.join(" ");
   if (/^(?:a |one )?half$/.test(text)) return "1/2";
-  const at = words.findLastIndex((word) => word === "and");
+  const at = words.lastIndexOf("and");
   if (at > 0) {
     const whole = numberInWords(words.slice(0, at).join(" "));
     const part = fractionInWords(words.slice(at + 1));

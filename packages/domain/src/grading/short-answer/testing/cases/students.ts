@@ -629,7 +629,7 @@ export const studentCases: readonly AnswerCase[] = [
 ];
 
 /** A line each: the question, its key and unit, what is right, what is wrong. */
-const LINES = String.raw`
+const LINES = `
 What fraction of the class wear glasses?¦1/5¦¦one fifth~one-fifth of the class~0.2~1/5 of the class~one out of five~1 out of 5¦one out of four~fifth~five ones~5~1 in 4~four fifths
 Find 2/3 of 18.¦12¦¦twelve~2/3 of 18 = 12~2/3 of 18 is 12~2/3 x 18 = 12¦two thirds~2/3 of 18 = 6~2/3 of 18 is 27~18 = 12~eighteen
 How many thirds are there in 4?¦12¦¦twelve thirds~12 thirds~twelve¦4/3~four thirds~two thirds~12/3~one third
