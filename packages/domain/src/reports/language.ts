@@ -2,7 +2,7 @@
 export const REPORT_LANGUAGES = ["en", "zh", "ms", "ta"] as const;
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 
-/** As the office reads them. */
+/** What the office reads and writes in lists. */
 export const LANGUAGE_WORDS: Record<ReportLanguage, string> = {
   en: "English",
   zh: "Chinese",

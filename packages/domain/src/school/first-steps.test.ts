@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FIRST_STEPS, type FirstStep, firstStepsOf } from "./first-steps.ts";
+import { FIRST_STEPS, type FirstStep, listFirstSteps } from "./first-steps.ts";
 import { DEFAULT_SCHOOL_NAME } from "./school-name.ts";
 
 const school = (...done: readonly FirstStep[]) => {
@@ -14,10 +14,10 @@ const school = (...done: readonly FirstStep[]) => {
   };
 };
 const doneOf = (...done: readonly FirstStep[]) =>
-  firstStepsOf(school(...done)).flatMap((each) => (each.done ? [each.step] : []));
+  listFirstSteps(school(...done)).flatMap((each) => (each.done ? [each.step] : []));
 
 test("an empty school has every step before it, in order", () => {
-  expect(firstStepsOf(school()).map(({ step }) => step)).toEqual([...FIRST_STEPS]);
+  expect(listFirstSteps(school()).map(({ step }) => step)).toEqual([...FIRST_STEPS]);
   expect(doneOf()).toEqual([]);
 });
 
@@ -31,5 +31,5 @@ test.each(FIRST_STEPS)(
 );
 
 test("the list goes when all is done", () => {
-  expect(firstStepsOf(school(...FIRST_STEPS))).toEqual([]);
+  expect(listFirstSteps(school(...FIRST_STEPS))).toEqual([]);
 });

@@ -15,7 +15,7 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 export type SchoolSoFar = { name: string } & Record<Exclude<FirstStep, "settings">, boolean>;
 
 /** Says which steps are done; empty when all are, because a school that runs needs no list. */
-export function firstStepsOf(school: SchoolSoFar): { step: FirstStep; done: boolean }[] {
+export function listFirstSteps(school: SchoolSoFar): { step: FirstStep; done: boolean }[] {
   const done = { ...school, settings: school.name !== DEFAULT_SCHOOL_NAME };
   const steps = FIRST_STEPS.map((step) => ({ step, done: done[step] }));
   return steps.every((each) => each.done) ? [] : steps;

@@ -14,6 +14,12 @@ export interface ClassFacts {
   version: number;
 }
 
+/** Asks whether the school has a class of any year. */
+export async function isAnyClass(db: Db): Promise<boolean> {
+  const found = db.selectFrom("classes").select("id").where("removedAt", "is", null).limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 interface Finding {
   /** Locks the class and its membership until the end of the transaction. */
   hold?: boolean;

@@ -1,7 +1,7 @@
 export { addToClass, numberInClasses, placeStudent, takeOutOfClass } from "./change-students.ts";
 export { classesOfLevel, classesOfStudentFor, type NamedClass } from "./classes-of.ts";
 export { createClass, setClassTeachers, setTeachersOfClasses } from "./edit-class.ts";
-export { type ClassFacts, findClassFor } from "./find-class.ts";
+export { type ClassFacts, findClassFor, isAnyClass } from "./find-class.ts";
 export { forgetClassRequests } from "./join-code.ts";
 export { type AfterMembership, joinClass, leaveClass, type Membership } from "./membership.ts";
 export { passOnClasses } from "./pass-on.ts";

@@ -1,14 +1,17 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import type { myDay } from "@markwell/contract/calls/day";
-import { firstStepsOf, type SchoolSoFar } from "@markwell/domain/school/first-steps";
+import { listFirstSteps, type SchoolSoFar } from "@markwell/domain/school/first-steps";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { isAnyClass } from "../classes/index.ts";
 import { homeworkToday } from "../conduct/index.ts";
 import { waitingSince } from "../consultations/index.ts";
 import { countWaiting } from "../marking/index.ts";
+import { isAnybody } from "../people/index.ts";
 import { answersToLookAt } from "../regrade/index.ts";
-import { testsFor } from "../tests/index.ts";
+import { readCalendar, readSchool } from "../school/index.ts";
+import { isAnyTest, testsFor } from "../tests/index.ts";
 
 type Day = ReplyOf<typeof myDay>["data"];
 
@@ -54,7 +57,7 @@ async function officeDay(db: Db, { demoSchool }: At): Promise<Day> {
     waitingFor(db, APPROVALS),
     waitingFor(db, ORDERS),
     failedMails(db),
-    demoSchool ? [] : schoolSoFar(db).then(firstStepsOf),
+    demoSchool ? [] : schoolSoFar(db).then(listFirstSteps),
   ]);
   return {
     marking: null,
@@ -68,19 +71,17 @@ async function officeDay(db: Db, { demoSchool }: At): Promise<Day> {
   };
 }
 
-/** Each is answered by the first row that is found. */
 async function schoolSoFar(db: Db): Promise<SchoolSoFar> {
-  const { rows } = await sql<SchoolSoFar>`
-    select name,
-           exists (select from school_terms) as calendar,
-           exists (select from people where type = 'TRAINER' and removed_at is null) as teachers,
-           exists (select from people where type = 'STUDENT' and removed_at is null) as students,
-           exists (select from classes where removed_at is null) as classes,
-           exists (select from tests where kind <> 'worksheet' and removed_at is null) as test
-    from school_settings`.execute(db);
-  const [school] = rows;
-  if (!school) throw new Error("The school has no settings");
-  return school;
+  const [{ name }, years, teachers, students, classes, test] = await Promise.all([
+    readSchool(db),
+    readCalendar(db),
+    isAnybody(db, "TRAINER"),
+    isAnybody(db, "STUDENT"),
+    isAnyClass(db),
+    isAnyTest(db),
+  ]);
+  const calendar = years.some(({ terms }) => terms.length > 0);
+  return { name, calendar, teachers, students, classes, test };
 }
 
 interface Waiting {

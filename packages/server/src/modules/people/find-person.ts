@@ -26,6 +26,18 @@ export async function lockPerson(trx: Trx, type: keyof typeof GONE, id: string) 
   return person;
 }
 
+/** Asks whether the school has anybody of a role. */
+export async function isAnybody(db: Db, type: AccountRole): Promise<boolean> {
+  const person = await db
+    .selectFrom("people")
+    .select("id")
+    .where("type", "=", type)
+    .where("removedAt", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return person !== undefined;
+}
+
 export interface Person {
   id: string;
   type: AccountRole;

@@ -27,6 +27,7 @@ export {
   findNamesakes,
   findPerson,
   findTeachersNamed,
+  isAnybody,
   type KnownPerson,
   levelOf,
   lockPerson,

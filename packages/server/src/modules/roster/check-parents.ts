@@ -74,7 +74,7 @@ export async function checkParents(
   const pairs = new Set<string>();
   const told = found.map(({ row, person, student }) => {
     const pair = `${student.id} ${person.email}`;
-    const changes = pairs.has(pair) ? [] : changesOf(withAccess.get(pair), person);
+    const changes = pairs.has(pair) ? [] : findChanges(withAccess.get(pair), person);
     const isNew = !withAccess.has(pair) && !pairs.has(pair);
     pairs.add(pair);
     const good: GoodRow = {
@@ -111,7 +111,7 @@ export async function checkParents(
 }
 
 /** What a row says anew of somebody who has access; an empty cell says nothing. */
-function changesOf(known: KnownOfParent | undefined, { relation, language }: ToldOfParent) {
+function findChanges(known: KnownOfParent | undefined, { relation, language }: ToldOfParent) {
   if (!known) return [];
   const told = [
     ["Relation", known.relation, relation, RELATION_WORDS],

@@ -28,6 +28,13 @@ export interface TestFacts extends StoredFields {
   version: number;
 }
 
+/** Asks whether a teacher of the school has made a test. */
+export async function isAnyTest(db: Db): Promise<boolean> {
+  const made = db.selectFrom("tests").select("id").where("removedAt", "is", null);
+  const found = made.where("kind", "<>", "worksheet").limit(1);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 interface Row
   extends Omit<
     TestFacts,

@@ -23,7 +23,7 @@ export {
 } from "./class-tests.ts";
 export { createTest } from "./create-test.ts";
 export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
-export { findTest, findTestOfCandidate, type TestFacts } from "./find-test.ts";
+export { findTest, findTestOfCandidate, isAnyTest, type TestFacts } from "./find-test.ts";
 export { handOverTests } from "./hand-over.ts";
 export {
   DAY_LIMIT,

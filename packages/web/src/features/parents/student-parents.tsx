@@ -34,7 +34,7 @@ type Parent = ParentsOfStudent["parents"][number];
 interface Invitation extends Record<string, unknown> {
   name: string;
   emailid: string;
-  /** "" where nobody has said. */
+  /** What nobody has said is "", as is the language. */
   relation: Parent["relation"] | "";
   language: Parent["language"] | "";
   confirmed: boolean;

@@ -55,6 +55,7 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
   const changed = good.filter(({ does }) => does === "change").length + same;
   const open = undecidedRows(check, choices);
   const [ticked, setTicked] = useState(kind !== "parents");
+  const blocked = open > 0 || (added > 0 && !ticked);
   const second = kind === "students" ? "level" : "subject";
   return (
     <div className={`column gap-16 ${classes.step}`}>
@@ -98,11 +99,7 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
       {importing && progress && <Running kind={kind} {...progress} />}
       <Group gap="8px 12px">
         {added + changed > 0 && (
-          <Button
-            onClick={onConfirm}
-            loading={importing}
-            disabled={open > 0 || (added > 0 && !ticked)}
-          >
+          <Button onClick={onConfirm} loading={importing} disabled={blocked}>
             {kind === "parents" && added > 0
               ? `Give access to ${counted(added, kind)}`
               : kind === "class-teachers"
