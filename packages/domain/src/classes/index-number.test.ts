@@ -11,7 +11,9 @@ test.each([
   ["two classes, one chosen", [joy, maths], "maths", maths],
   ["one class with another one chosen", [joy], "maths", joy],
   ["a class without a number", [choir], "", undefined],
-  ["a chosen class without a number", [joy, choir], "choir", undefined],
+  ["the only class with a number", [joy, choir], "", joy],
+  ["the only class with a number, another one chosen", [joy, choir], "choir", joy],
+  ["two classes, an unknown one chosen", [joy, maths], "choir", undefined],
   ["no class", [], "", undefined],
 ])("beside a name stands the number of %s", (_case, places, chosen, expected) => {
   expect(placeBeside(places, chosen)).toEqual(expected);

@@ -4,14 +4,15 @@ export interface NumberedPlace {
   index?: number | null | undefined;
 }
 
-/** Finds the class whose index number stands beside a name: the chosen one, or the only one; else nobody could tell whose number it is. */
+/** Finds the class whose index number stands beside a name: the chosen one, or the only one with a number; of several nobody could tell whose number is meant. */
 export function placeBeside<Place extends NumberedPlace & { _id: string }>(
   places: readonly Place[],
   chosen = "",
 ): Place | undefined {
-  const place =
-    places.find(({ _id }) => _id === chosen) ?? (places.length === 1 ? places[0] : undefined);
-  return place && (place.index ?? null) !== null ? place : undefined;
+  const numbered = places.filter(({ index }) => (index ?? null) !== null);
+  return (
+    numbered.find(({ _id }) => _id === chosen) ?? (numbered.length === 1 ? numbered[0] : undefined)
+  );
 }
 
 /** Puts a class that has a number first, because a list's number belongs to the first class of its row. */

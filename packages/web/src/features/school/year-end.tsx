@@ -237,6 +237,7 @@ function Plan({ state }: { state: State }) {
               </Text>
               {mayLeave && (
                 <Checkbox
+                  mt={4}
                   label="Leaves the school"
                   aria-label={`${name} leaves the school`}
                   disabled={levelLeaves(level)}
