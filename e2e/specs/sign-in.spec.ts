@@ -54,6 +54,23 @@ test("a wrong password is a dialog 'Error!' that leads back to the form", async 
   await expect(signIn.email).toHaveValue("student@demo.school");
 });
 
+test("an admin who left Teacher chosen has Admin chosen for the next press @deep", async ({
+  openWindow,
+  noise,
+}) => {
+  noise.expect(/status of 401/);
+  const signIn = new SignInPage(await openWindow());
+  await signIn.page.goto("/admin");
+  await signIn.fill("admin@demo.school", DEMO_PASSWORD);
+  await signIn.send();
+  const dialog = signIn.page.getByRole("dialog", { name: texts.common.error });
+  await expect(dialog.getByText(texts.signIn.typeChosen("Admin"))).toBeVisible();
+  await expect(dialog.getByText(texts.signIn.capitalsCount)).toBeHidden();
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await signIn.send();
+  await expect(signIn.page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
+});
+
 test("an account with too many wrong passwords says how long it is locked and who can open it @deep", async ({
   adminApi,
   openWindow,

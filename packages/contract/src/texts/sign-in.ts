@@ -8,6 +8,7 @@ export const signIn = {
     type === "STUDENT"
       ? "This is a STUDENT account. Please use the student sign-in."
       : `This is ${type === "ADMIN" ? "an ADMIN" : "a TRAINER"} account. Please use the Tutor/Admin sign-in.`,
+  typeChosen: (role: string) => `We have chosen ${role} for you. Press Sign In once more.`,
   suspended: "Your account is suspended. Please ask the school office.",
   needed: "Please sign in.",
   tooMany: "Too many tries. Wait a minute, then try again.",

@@ -14,7 +14,7 @@ import { demoAccounts, signIn } from "@markwell/contract/calls/auth";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { roleLabel } from "@markwell/domain/people/role";
+import { asTeacher, roleLabel } from "@markwell/domain/people/role";
 import { foldUsername, isUsername } from "@markwell/domain/people/user-name";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -63,7 +63,16 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
       startSession({ token, type: user.type }, { remember: values.remember });
       onSignedIn();
     },
-    onFailure: showSignInError,
+    onFailure: (error) => {
+      const other = type === "ADMIN" ? "TRAINER" : "ADMIN";
+      const isOther = messageOf(error) === asTeacher(texts.signIn.wrongType(other));
+      const switched = isOther && onTypePicked !== undefined;
+      if (switched) onTypePicked(other);
+      return showSignInError(
+        error,
+        switched ? texts.signIn.typeChosen(roleLabel(other)) : undefined,
+      );
+    },
   });
   return (
     <form onSubmit={submit} noValidate>
@@ -109,7 +118,7 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
 }
 
 /** A failed sign-in is a dialog 'Error!' with the server's message (school platform, section 8). */
-async function showSignInError(error: unknown): Promise<void> {
+async function showSignInError(error: unknown, help?: string): Promise<void> {
   const modals = await dialogs();
   const id = modals.open({
     title: texts.common.error,
@@ -117,9 +126,8 @@ async function showSignInError(error: unknown): Promise<void> {
       <>
         <Stack gap="xs" mb="lg">
           <Text>{messageOf(error)}</Text>
-          {error instanceof CallError && error.status === 401 && (
-            <Text>{texts.signIn.capitalsCount}</Text>
-          )}
+          {messageOf(error) === texts.signIn.failed && <Text>{texts.signIn.capitalsCount}</Text>}
+          {help && <Text>{help}</Text>}
           {error instanceof CallError && error.status === 429 && (
             <Text>{texts.signIn.tooManyHelp}</Text>
           )}
