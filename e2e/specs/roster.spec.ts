@@ -112,7 +112,7 @@ test("students from a file: a broken one is refused row by row, the good rows an
     expect(download.suggestedFilename()).toMatch(/^students-.*\.csv$/);
     const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toBe(`${name},${email},,'+6591234567,Primary 5,,,,,Approved,0`);
+    expect(lines[1]).toBe(`${name},${email},,'+6591234567,Primary 5,,,,,,Approved,0`);
   });
 });
 
