@@ -14,7 +14,7 @@ interface RingProps {
   /** The tone in words: "Above the average", because colour alone is not enough. */
   word?: string;
   middle?: ReactNode;
-  /** Width in px. */
+  /** Width and height of the ring in px. */
   size?: number;
 }
 

@@ -1,3 +1,4 @@
+import { Box, Group } from "@mantine/core";
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { levelWords } from "@markwell/domain/school/subject-level";
 import type { ReactNode } from "react";
@@ -23,8 +24,10 @@ interface TestItemProps {
 export function TestItem({ test, lead, chips, facts, note, action, more }: TestItemProps) {
   const { level, subjectLevel = "", year, term, school, exam } = test;
   return (
-    <div className={classes.item}>
-      <div className={classes.lead}>{lead}</div>
+    <Group gap="12px 16px" mih={88} p="12px 16px">
+      <Box display="grid" flex="0 0 56px">
+        {lead}
+      </Box>
       <details className={classes.about}>
         <summary className="stacked">
           <span className="strong breaks">{test.title}</span>
@@ -51,7 +54,9 @@ export function TestItem({ test, lead, chips, facts, note, action, more }: TestI
         />
         {more}
       </details>
-      <div className={classes.action}>{action}</div>
-    </div>
+      <Box className={classes.action} ms="auto">
+        {action}
+      </Box>
+    </Group>
   );
 }
