@@ -1,5 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import { createClass as createCall } from "@markwell/contract/calls/classes";
+import { yearOf } from "@markwell/domain/school/calendar";
 import { addToClass } from "../modules/classes/change-students.ts";
 import { createClass } from "../modules/classes/edit-class.ts";
 import { newClassCode } from "../modules/classes/join-code.ts";
@@ -23,7 +24,7 @@ export async function aClass(
 ): Promise<string> {
   const form = createCall.body?.parse({
     name: `6 Courage ${++count}`,
-    year: 2026,
+    year: yearOf(now, "Asia/Singapore"),
     level: "primary 6",
     ...over,
   });

@@ -1,4 +1,5 @@
 import type { AccountRole } from "@markwell/domain/people/role";
+import { yearOf } from "@markwell/domain/school/calendar";
 import type { Level, SubjectName } from "@markwell/domain/school/lists";
 import {
   approveStudent,
@@ -106,7 +107,13 @@ export async function inClassOf(
   const now = new Date();
   const { id: classId } = await db
     .insertInto("classes")
-    .values({ name, year: 2026, level: "primary 6", createdBy: teacher.id, createdAt: now })
+    .values({
+      name,
+      year: yearOf(now.getTime(), "Asia/Singapore"),
+      level: "primary 6",
+      createdBy: teacher.id,
+      createdAt: now,
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   await db

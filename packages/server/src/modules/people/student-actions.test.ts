@@ -394,7 +394,7 @@ describe("an act on many students", () => {
 
 describe("adding one by the form", () => {
   test("with an e-mail: approved, in the class with the index number, and invited by mail", async () => {
-    const classId = await aClass(app.db, boss, { name: "5 Cedar" });
+    const classId = await aClass(app.db, boss, { name: "5 Cedar", now: app.clock.now() });
     const emailid = "siti.aisyah@school.test";
     const form = { name: "Siti Aisyah", level: "primary 5", emailid, classId, index: 7 };
     const { data, message } = await admin(addStudent, form);
@@ -436,7 +436,7 @@ describe("adding one by the form", () => {
 test("an index number is changed in the form, once in a class, and noted", async () => {
   const [one, two, three] = await Promise.all([1, 2, 3].map(() => aStudent(app.db)));
   if (!one || !two || !three) throw new Error("nobody");
-  const classId = await aClass(app.db, boss, { students: [one, two] });
+  const classId = await aClass(app.db, boss, { students: [one, two], now: app.clock.now() });
   const number = (student: TestPerson, index: number | null) =>
     admin(editStudent, { _id: student.id, indexes: [{ classId, index }] });
   await number(one, 12);

@@ -70,13 +70,13 @@ describe("a corrected key", () => {
   });
 
   test("of a short answer accepts further texts; who gave the old one keeps the marks", async () => {
-    const scene = await anEndedTest(app, "short", ["13", "thirteen", "12"]);
-    const { data } = await correct(scene, { accepted: ["13", " Thirteen ", "13", ""] });
+    const scene = await anEndedTest(app, "short", ["13", "xiii", "12"]);
+    const { data } = await correct(scene, { accepted: ["13", " Xiii ", "13", ""] });
     expect(data).toMatchObject({ gained: 1, lost: 0, same: 2 });
     expect(await scoresOf(scene)).toEqual([3, 3, 0]);
     const { client, own } = at(scene.writers, 2);
     const { result } = (await client(finalResults, own)).data;
-    expect(result[1]?.correctAnswer).toEqual(["13", "Thirteen"]);
+    expect(result[1]?.correctAnswer).toEqual(["13", "Xiii"]);
   });
 
   test("that is the same as before touches nobody", async () => {
@@ -137,7 +137,7 @@ describe("the answers given to short questions", () => {
     (await client(answersGiven, { testid: about.testid })).data;
   const shown = (question: { answers: Array<{ text: string; count: number; right: boolean }> }) =>
     question.answers.map(({ text, count, right }) => [text, count, right]);
-  const GIVEN = ["13", "twelve", " Thirteen", "thirteen", "13.0", undefined, "Thirteen.", "13"];
+  const GIVEN = ["13", "twelve", " Xiii", "xiii", "13.0", undefined, "Xiii.", "13"];
 
   test("are counted, the refused ones first; one of them in the key lifts all that mean the same", async () => {
     const scene = await anEndedTest(app, "short", GIVEN);
@@ -146,7 +146,7 @@ describe("the answers given to short questions", () => {
     expect(questions).toMatchObject([
       { _id: scene.about.qid, number: 2, accepted: ["13"], fullMarks: false, more: 0 },
     ]);
-    const refused = ["thirteen", 3, false];
+    const refused = ["xiii", 3, false];
     const [question] = questions;
     const answers = shown(at(questions, 0)).map(([text, ...rest]) => [
       String(text).trim().toLowerCase().replace(".", ""),
@@ -162,7 +162,7 @@ describe("the answers given to short questions", () => {
   });
 
   test("that look right and were given by several are shown, until they are accepted or left", async () => {
-    const given = ["13 pieces", "13 pieces", "thirteen", "thirteen", "14", "14", "13 kg"];
+    const given = ["13 pieces", "13 pieces", "about 13", "about 13", "14", "14", "13 kg"];
     const scene = await anEndedTest(app, "short", given);
     const looks = async () =>
       at((await answersOf(scene)).questions, 0)
@@ -173,15 +173,15 @@ describe("the answers given to short questions", () => {
     const { testid, qid } = scene.about;
     expect(await looks()).toEqual([
       ["13 pieces", 2],
-      ["thirteen", 2],
+      ["about 13", 2],
     ]);
     expect(await onWelcome()).toEqual([{ _id: testid, title: scene.test.title, answers: 2 }]);
     const left = { testid, qid, text: "13 pieces" };
     await scene.client(leaveAnswer, left);
     await scene.client(leaveAnswer, left);
-    expect(await looks()).toEqual([["thirteen", 2]]);
+    expect(await looks()).toEqual([["about 13", 2]]);
     expect(await onWelcome()).toMatchObject([{ answers: 1 }]);
-    await correct(scene, { accepted: ["13", "thirteen"] });
+    await correct(scene, { accepted: ["13", "about 13"] });
     expect(await looks()).toEqual([]);
     expect(await onWelcome()).toEqual([]);
     expect(await scoresOf(scene)).toEqual([0, 0, 3, 3, 0, 0, 0]);
