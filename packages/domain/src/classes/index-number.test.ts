@@ -15,7 +15,7 @@ test.each([
   ["the only class with a number, another one chosen", [joy, choir], "choir", joy],
   ["two classes, an unknown one chosen", [joy, maths], "choir", undefined],
   ["no class", [], "", undefined],
-])("beside a name stands the number of %s", (_case, places, chosen, expected) => {
+])("the number beside a name is that of %s", (_case, places, chosen, expected) => {
   expect(placeBeside(places, chosen)).toEqual(expected);
 });
 

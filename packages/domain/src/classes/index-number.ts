@@ -4,7 +4,10 @@ export interface NumberedPlace {
   index?: number | null | undefined;
 }
 
-/** Finds the class whose index number stands beside a name: the chosen one, or the only one with a number; of several nobody could tell whose number is meant. */
+/**
+ * Finds the class whose index number is shown beside a name: the chosen one, or the only one with a number. Of several
+ * classes nobody could tell which one's number it is.
+ */
 export function placeBeside<Place extends NumberedPlace & { _id: string }>(
   places: readonly Place[],
   chosen = "",

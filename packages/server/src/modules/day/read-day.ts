@@ -28,7 +28,7 @@ export function readDay(db: Db, actor: Actor, at: At): Promise<Day> {
 interface At {
   now: number;
   zone: string;
-  /** Played by itself: nobody sets it up. */
+  /** It comes complete, so it has no first steps. */
   demoSchool: boolean;
 }
 

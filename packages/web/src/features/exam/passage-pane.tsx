@@ -124,7 +124,7 @@ function Cloze({ passage, state, dispatch, moved, readOnly, onEnter }: ClozeProp
     if (!moved || current === undefined || places.length === 0) return;
     const field = root.current?.querySelector<HTMLInputElement>("input[data-current]");
     if (!field || field === document.activeElement) return;
-    // Who began in the card's field, before the text was there, writes on in it.
+    // A student who began to write in the card before the text had loaded goes on there.
     if (document.activeElement?.matches("article input")) return;
     field.scrollIntoView({ block: "center" });
     if (window.matchMedia(HAS_KEYS).matches) field.focus({ preventScroll: true });

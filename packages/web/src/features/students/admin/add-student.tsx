@@ -14,7 +14,7 @@ import layout from "../../../ui/form-layout.module.css";
 import { FormModal } from "../../../ui/form-modal.tsx";
 import { SignInCardsButton } from "../../sign-in-cards/index.ts";
 import { STUDENTS_KEY, sendNewStudent, studentPage } from "../queries.ts";
-import { INDEX } from "./edit-student.tsx";
+import { EMAIL, INDEX, NAME, USER_NAME } from "./edit-student.tsx";
 
 type Added = ReplyOf<typeof addStudent>;
 
@@ -96,13 +96,7 @@ function NewStudentForm({
   const { classId, level } = form.values;
   return (
     <form className={layout.form} onSubmit={submit} noValidate>
-      <TextInput
-        label="Name"
-        withAsterisk
-        autoComplete="off"
-        data-autofocus
-        {...form.getInputProps("name")}
-      />
+      <TextInput {...NAME} {...form.getInputProps("name")} />
       <Namesakes name={form.values.name} />
       <div className={layout.pair}>
         <Select
@@ -136,17 +130,12 @@ function NewStudentForm({
         {...form.getInputProps("level")}
       />
       <TextInput
-        label="Email Id"
-        type="email"
-        autoComplete="off"
+        {...EMAIL}
         description="The student's own address. A mail with a link to choose a password goes there."
         {...form.getInputProps("emailid")}
       />
       <TextInput
-        label="User name"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...USER_NAME}
         description="For a student without an e-mail, who gets a sign-in card. Leave it empty, and we make one from the name."
         {...form.getInputProps("username")}
       />

@@ -16,7 +16,20 @@ import layout from "../../../ui/form-layout.module.css";
 import { FormModal } from "../../../ui/form-modal.tsx";
 import { STUDENTS_KEY, sendStudentEdit } from "../queries.ts";
 
-/** Of the field of an index number. */
+/** What the office's forms of a student share, field by field. */
+export const NAME = {
+  label: "Name",
+  withAsterisk: true,
+  autoComplete: "off",
+  "data-autofocus": true,
+} as const;
+export const EMAIL = { label: "Email Id", type: "email", autoComplete: "off" } as const;
+export const USER_NAME = {
+  label: "User name",
+  autoComplete: "off",
+  autoCapitalize: "none",
+  spellCheck: false,
+} as const;
 export const INDEX = { min: 1, max: 99, allowDecimal: false, allowNegative: false } as const;
 
 interface EditStudentProps {
@@ -70,25 +83,14 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
   return (
     <FormModal onClose={onClose} title={`Edit ${name}`} size="lg">
       <form className={layout.form} onSubmit={submit} noValidate>
+        <TextInput {...NAME} {...form.getInputProps("name")} />
         <TextInput
-          label="Name"
-          withAsterisk
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps("name")}
-        />
-        <TextInput
-          label="Email Id"
-          type="email"
-          autoComplete="off"
+          {...EMAIL}
           description="The student signs in with this address. Links that we mailed to another address stop working."
           {...form.getInputProps("emailid")}
         />
         <TextInput
-          label="User name"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...USER_NAME}
           description="For students without an e-mail address. Use letters and digits, with . - or _ between them."
           {...form.getInputProps("username")}
         />

@@ -30,8 +30,9 @@ interface TestPreviewProps {
 
 export function TestPreview({ questions, shuffled }: TestPreviewProps) {
   const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
+  const [chosen, setView] = useState<View>();
   // A computer's screen on a phone would be too small to read or press.
-  const [view, setView] = useState<View>(phone ? "phone" : "desktop");
+  const view = chosen ?? (phone ? "phone" : "desktop");
   return (
     <section aria-label="Preview of the test">
       <Group gap="8px 16px" justify="space-between" mb="sm">
