@@ -22,7 +22,8 @@ const t = texts.answer.bank;
 export function useReadings() {
   const [subject, setSubject] = useState<string | null>(null);
   const [level, setLevel] = useState<Level | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // All, until somebody chooses: then what the list gains later stays out until it is chosen, too.
+  const [picked, setPicked] = useState<ReadonlySet<string>>();
   const [done, setDone] = useState<{ words: string; undo: Changed }>();
   const [state, change] = useLocalTableState();
   const lists = useQuery(schoolListsQuery);
@@ -30,20 +31,18 @@ export function useReadings() {
     withoutReading({ subject: subject ? [subject] : [], level: level ? [level] : [] }),
   );
   const rows = load.data?.data ?? [];
-  const chosen = rows.filter(({ _id }) => !left.has(_id));
+  const chosen = rows.filter(({ _id }) => picked?.has(_id) ?? true);
   const { run, busyWith } = useAction({
     call: sendReading,
     done: (reply, { back = false }) =>
       setDone({ words: takenWords(reply, back), undo: back ? [] : reply.changed }),
     refresh: [QUESTIONS_KEY],
   });
-  const leave = (ids: readonly string[], out: boolean) => {
-    const next = new Set(left);
-    for (const id of ids) {
-      if (out) next.add(id);
-      else next.delete(id);
-    }
-    setLeft(next);
+  const choose = (id: string, on: boolean) => {
+    const next = new Set(picked ?? rows.map(({ _id }) => _id));
+    if (on) next.add(id);
+    else next.delete(id);
+    setPicked(next);
   };
   const more = (load.data?.totalCount ?? 0) - rows.length;
   const actions = (
@@ -80,7 +79,7 @@ export function useReadings() {
       </Text>
       <DataTable
         label={t.title}
-        columns={columns(left, leave)}
+        columns={columns((id) => picked?.has(id) ?? true, choose)}
         load={{ ...load, data: load.data?.data }}
         rowKey={({ _id }) => _id}
         state={state}
@@ -114,12 +113,7 @@ export function useReadings() {
               checked={rows.length > 0 && chosen.length === rows.length}
               indeterminate={chosen.length > 0 && chosen.length < rows.length}
               disabled={rows.length === 0}
-              onChange={() =>
-                leave(
-                  rows.map(({ _id }) => _id),
-                  chosen.length === rows.length,
-                )
-              }
+              onChange={() => setPicked(chosen.length === rows.length ? new Set() : undefined)}
             />
           </Group>
         }
@@ -134,8 +128,8 @@ export function useReadings() {
 type Changed = Array<{ _id: string; version: number }>;
 
 const columns = (
-  left: ReadonlySet<string>,
-  leave: (ids: readonly string[], out: boolean) => void,
+  isChosen: (id: string) => boolean,
+  choose: (id: string, on: boolean) => void,
 ): Column<QuestionWithoutReading>[] => [
   {
     key: "question",
@@ -146,8 +140,8 @@ const columns = (
       <Group gap="xs" wrap="nowrap" align="flex-start">
         <Checkbox
           aria-label={t.choose(shortened(words, 60))}
-          checked={!left.has(_id)}
-          onChange={({ currentTarget: { checked } }) => leave([_id], !checked)}
+          checked={isChosen(_id)}
+          onChange={({ currentTarget: { checked } }) => choose(_id, checked)}
         />
         <div className="breaks">
           {shortened(words, 160)}
