@@ -19,7 +19,7 @@ export interface Asked {
   figures: readonly string[];
   /** "AB" and "ABC" of its lines and angles. */
   labels: readonly string[];
-  /** Unknowns of the equation that it asks to solve. */
+  /** Unknowns of the equation that it asks to solve, or the one whose value it asks for. */
   unknowns: readonly string[];
   /** Letters whose values it gives: a of "when a = 4". */
   givens: readonly string[];
@@ -54,7 +54,7 @@ export function askedOf(question = ""): Asked {
 const LATEX_WORDS = /\\(?:text|mathrm|operatorname) ?\{([^{}]{0,60})\}/g;
 const BLANK = /_{2,}|\.{5,}|…{2,}|\( {2,}\)|\[ *\]|\bfill in\b/gi;
 const ABOUT_WORDS =
-  /\b(?:tense|verb|adverb|adjective|noun|pronoun|preposition|article|conjunction|grammar|sentence|spelling|plural|singular|idiom|proverb|phrase|participle)s?\b/i;
+  /\b(?:tense|verb|adverb|adjective|noun|pronoun|preposition|article|conjunction|grammar|sentence|spelling|spelt|spell|spelled|British|American|plural|singular|idiom|proverb|phrase|participle)s?\b/i;
 const ANSWER_LINE = /\b(?:ans|answer)s?\.? ?[:=]?[ $]*(?:_{2,}|\.{5,}|…{2,})[^_.…]{0,20}$/i;
 
 function read(question: string): Asked {
@@ -85,12 +85,16 @@ function read(question: string): Asked {
       found.replace(/\s/g, "").toLowerCase(),
     ),
     rounds: ROUNDS.test(words),
-    unknowns: /\bsolve\b/i.test(asking) ? unknownsIn(words) : [],
+    unknowns: /\bsolve\b/i.test(asking)
+      ? unknownsIn(words)
+      : [...asking.matchAll(ONE_ASKED)].map(([, letter = ""]) => letter.toLowerCase()),
     plain: words,
     isOfFigures: /\b(?:figures|numerals?|digits)\b/i.test(asking),
   };
 }
 
+const ONE_ASKED =
+  /\b(?:[Ff]ind|value of|[Cc]alculate|[Dd]etermine) (\p{Ll})(?=[.?,]| (?:when|if|where|given)\b|$)/gu;
 const GIVEN = /\b(?:when|if|where|for|let|given(?: that)?|and) (\p{L}) ?= ?-?\d/giu;
 const VALUE_OF =
   /\b(?:value of|evaluate|calculate|work out) +([^.?!,;=]{2,40}?)(?= (?:when|if|where|for|given)\b|[.?!,;]| ?$)/gi;
@@ -130,6 +134,9 @@ const MOST_BEFORE_NOUN = 4;
 
 const COUNTS_IN_MALAY = ["buah", "orang", "ekor", "batang", "biji", "keping", "helai"];
 
+const COUNTS_OF_THINGS = ["buah", "batang", "biji", "keping", "helai"];
+const ANIMAL_IN_MALAY =
+  /^(?:ayam|itik|angsa|burung|ikan|kucing|anjing|lembu|kambing|kuda|arnab|rama-rama|semut|lebah|haiwan|binatang)$/i;
 const PERSON_IN_MALAY =
   /^(?:murid|pelajar|guru|budak|kanak-kanak|lelaki|perempuan|penumpang|penonton|pekerja|ahli|peserta)$/i;
 
@@ -160,13 +167,17 @@ function countedBy(asking: string, match: RegExpExecArray | undefined): string[]
     return [
       ...run,
       ...run.flatMap((noun) => COUNTS_IN_MALAY.map((one) => `${one} ${noun}`)),
-      ...["buah", ...(run.some((noun) => PERSON_IN_MALAY.test(noun)) ? ["orang"] : [])],
+      ...(run.some((noun) => PERSON_IN_MALAY.test(noun))
+        ? ["orang"]
+        : run.some((noun) => ANIMAL_IN_MALAY.test(noun))
+          ? ["ekor"]
+          : COUNTS_OF_THINGS),
     ];
   if (/^b/i.test(count)) return [...new Set([run.join(" "), ...run])];
   const of = run.indexOf("of");
   const front = of > 0 ? run.slice(0, of) : run;
   const girls =
-    /\bhow many of (?:the|his|her|its|their|these|those) [^?.,]{1,60}? (?:are|were) (\p{L}{3,})(?=[?.]| ?$)/iu;
+    /\bhow many (?:of (?:the|his|her|its|their|these|those) )?[^?.,]{1,60}? (?:are|were) (\p{L}{3,})(?=[?.]| ?$)/iu;
   const [, kind = ""] = girls.exec(asking) ?? [];
   if (isPlural(kind)) return [...new Set([run.join(" "), run.at(-1) ?? "", kind])];
   const plural = front.slice(0, MOST_BEFORE_NOUN + 1).findIndex(isPlural);
@@ -252,7 +263,8 @@ function nounsIn(asking: string): string[] {
     );
     const end = run.findIndex((word) => STOPS.has(word.toLowerCase()) || NO_NOUN.test(word));
     const noun = (end < 0 ? run : run.slice(0, end)).slice(0, 3);
-    return noun.map((_, to) => noun.slice(0, to + 1).join(" "));
+    const last = noun.length > 1 && end > 0 && end <= 3 ? [noun.at(-1) ?? ""] : [];
+    return [...noun.map((_, to) => noun.slice(0, to + 1).join(" ")), ...last];
   });
   for (const [, phrase = ""] of asking.matchAll(COLOUR_OF)) {
     const words = phrase.trim().split(" ");

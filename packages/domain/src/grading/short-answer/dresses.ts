@@ -1,21 +1,31 @@
 import type { AnswerKind } from "./answer-kind.ts";
-import type { Asked } from "./asked.ts";
-import { parseExpression } from "./expression/parse.ts";
-import { mathText } from "./expression/symbols.ts";
-import { sameValues, valuesOf } from "./expression/value.ts";
+import { type Asked, wordsIn } from "./asked.ts";
+import { tidy } from "./normalise.ts";
+import { parseNumber } from "./number.ts";
 import {
   agreesOrDenies,
   answerInSentence,
+  behindBecause,
   behindColon,
   behindHappens,
   behindIs,
   behindQuoted,
+  chosenIn,
+  inFrontOfNames,
   inGap,
   numberBehindWords,
   ratioBehindNames,
   withoutTail,
 } from "./sentence.ts";
 import { withFigures } from "./words/number-words.ts";
+import { sameWords } from "./words/same-word.ts";
+import {
+  namesAnotherQuantity,
+  sameAtEnd,
+  solvedAtEnd,
+  withNames,
+  workedOut,
+} from "./worked-out.ts";
 
 /** Longer ones are sentences of their own. */
 const MOST_CHARACTERS = 120;
@@ -24,7 +34,7 @@ const ANSWER_IS =
   /^(?:(?:so|thus|hence|therefore|∴),? )?(?:(?:the |my |our )?(?:final |correct )?ans(?:wer)?s?\.?(?: is| are| was| ?[:=：]| (?=[-$]?\d))|jawapan(?:nya)?(?: ialah| adalah| ?[:：])|答案?(?:[:：]|是|为)|விடை ?[:：])\s*/iu;
 const I_THINK = /^i (?:think|believe|guess|got|get)(?: that)? (?=\S)/i;
 const IT_IS =
-  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:是|it(?: is|['’]?s| was| will be)|(?:this|that|he|she)(?: is|['’]s| was)|(?:they|these|those) (?:are|were)|there(?:['’]s| is| are| was| were| will be)|ia ialah|ialah|itu ialah|它是|这是) ?(?=\S)/iu;
+  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:是|it(?: is|['’]?s| was| will be)|(?:this|that|he|she)(?: is|['’]s| was)|(?:they|these|those) (?:are|were)|there(?:['’]s| is| are| was| were| will be)|ia ialah|ialah|itu ialah|它是|这是|(?:we|you) call (?:it|this|them)) ?(?=\S)/iu;
 const SUBJECT_IS =
   /^(?:the|its|his|her|their) [^.,;:=?!]{2,40}? (?:is|are|was|were)(?: called| known as)? (?=\S)/i;
 /** "Area = 24 cm²", "∠ABC = 70°"; the letter of "x = 5" may be the answer's own. */
@@ -92,6 +102,12 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(said);
   add(said.replace(PLUS_MINUS, "$1±").replace(NEGATIVE, "-"));
   add(said.replace(NUMBERED, "$1"));
+  if (kind === "number" || kind === "expression") add(solvedAtEnd(said) ?? "");
+  if (kind === "expression") {
+    add(withNames(said, asked) ?? "");
+    add(sameAtEnd(said) ?? "");
+    if (/\$|\b(?:dollars|cost|price)\b/i.test(asked.plain)) add(said.replace(/^S?\$ ?/, ""));
+  }
   add(said.replace(/^P ?\([^()=]{1,40}\) ?= ?(?=[\d.])/i, ""));
   add(behindQuoted(text, asked));
   if (asked.isOfLanguage) add(inGap(text, asked));
@@ -114,10 +130,10 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   const repeated = agreesOrDenies(text, asked);
   if (repeated !== "") found.add(repeated);
   add(behindColon(text, asked));
-  if (kind === "list" && asked.order === "kept") add(ascending(text));
+  if (kind === "list" && asked.order === "kept") add(compared(text));
   const [all = "", label = ""] = /^(?:point )?(\p{Lu}) (?:is |= ?)?(?=\()/u.exec(text) ?? [];
   if (kind === "list" && asked.sentence.includes(label.toLowerCase())) add(text.slice(all.length));
-  if (kind === "text" && !asked.isOfLanguage)
+  if (kind === "text" && (!asked.isOfLanguage || /\bcollective\b/i.test(asked.plain)))
     for (const one of [text, said]) {
       add(withoutWhole(one, asked));
       add(withoutWhole(one, asked).replace(ARTICLE, ""));
@@ -129,17 +145,32 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(turned);
   if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) add(turned.replace(IN_COLOUR, ""));
   add(behindHappens(text, asked));
-  for (const one of [...answerInSentence(text, asked), behindIs(text, asked)]) {
+  for (const one of [
+    ...answerInSentence(text, asked),
+    behindIs(text, asked),
+    chosenIn(text, asked),
+  ]) {
     // What was cut off is the question's own: it denies nothing.
-    if (one !== "") found.add(one);
-    add(one.replace(ARTICLE, ""));
-    add(one.replace(BEFORE_WORDS, "").replace(ARTICLE, ""));
+    for (const bare of [
+      one,
+      one.replace(ARTICLE, ""),
+      one.replace(BEFORE_WORDS, "").replace(ARTICLE, ""),
+    ])
+      if (bare !== "") found.add(bare);
   }
   const before = asked.isOfLanguage ? BEFORE_WORDS_OF_LANGUAGE : BEFORE_WORDS;
   const owned = asked.isOfLanguage ? said : said.replace(HAS, "");
   // "It increased."
   const alone = asked.isOfLanguage ? said : said.replace(/^(?:it|they) (?=\p{L}+[.!]?$)/iu, "");
-  for (const one of [said, owned, alone, said.replace(before, "")]) {
+  const ours = asked.isOfLanguage ? said : said.replace(/^(?:our|your) (?=\p{L})/iu, "");
+  if (/^(?:who|which)$/.test(asked.sentence[0] ?? ""))
+    add(said.replace(/ (?:did|does|is|was)[.]?$/i, ""));
+  if (!asked.isOfLanguage) {
+    add(said.replace(/^(?:it|they) (?=\p{L})/iu, ""));
+    add(inFrontOfNames(said, asked));
+  }
+  const reason = asked.sentence.includes("why") ? behindBecause(said, asked) : said;
+  for (const one of [said, owned, alone, ours, reason, said.replace(before, "")]) {
     add(one);
     add(one.replace(ARTICLE, ""));
   }
@@ -172,6 +203,12 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
     add(numberBehindWords(one, asked) ?? "");
   }
   if (kind === "ratio") add(ratioBehindNames(said, asked));
+  if (kind === "time")
+    for (const [words, half] of PARTS_OF_DAY) add(said.replace(words, ` ${half}`));
+  if (/\b(?:fraction|part)\b/i.test(asked.plain)) add(said.replace(PARTS_OF_ONE, overPart));
+  add(
+    said.replace(/^(\d+) ?\/ ?[-−–] ?(\d+)$/, "-$1/$2").replace(/^[-−–] ?\(([\d ./]+)\)$/, "-$1"),
+  );
   // "54 is greater than 45"
   const compared = text.replace(/ than ([\d.]*\d)[.]?$/, (all, other: string) =>
     asked.figures.includes(other) ? "" : all,
@@ -192,6 +229,7 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
   for (const one of [text, ...found]) add(withoutDirection(one, asked));
   for (const one of [text, ...found]) add(withoutWhole(one, asked));
   for (const one of [text, ...found]) add(withoutMore(one, asked));
+  for (const one of [text, ...found]) add(withoutChange(one, asked));
   for (const one of [text, ...found]) {
     if (kind === "money") add(one.replace(DOLLARS_AND_CENTS, inDollars));
     add(one.replace(NAME_BEHIND, "$1"));
@@ -217,7 +255,11 @@ function withoutDirection(text: string, { units, sentence }: Asked): string {
 }
 
 /** "3/8 of the cake", "12 cups of juice": of what the question speaks of. */
-function withoutWhole(text: string, { sentence, units }: Asked): string {
+function withoutWhole(text: string, { sentence, units, plain }: Asked): string {
+  // "42 trays of eggs"
+  const [, counted = "", what = ""] = /^(\d[\d.,]* \p{L}+) of (\p{L}+)[.!]?$/u.exec(text) ?? [];
+  if (units.length > 0 && counted !== "" && wordsIn(plain).includes(what.toLowerCase()))
+    return counted;
   if (units.length > 0 && / of them[.!]?$/i.test(text)) return text.replace(/ of them[.!]?$/i, "");
   const [whole = "", noun = ""] =
     / of (?:the |his |her |its |their )?(\p{L}{2,})[.!]?$/iu.exec(text) ?? [];
@@ -231,28 +273,27 @@ const withoutMore = (text: string, { sentence }: Asked): string =>
     (all, number: string, direction: string) =>
       sentence.includes(direction.toLowerCase()) ? `${number} ` : all,
   );
+/** "12.5% increase", where the question asks for an increase and for nothing else. */
+function withoutChange(text: string, { sentence }: Asked): string {
+  const [all = "", word = ""] = / (increase|decrease|discount|profit|loss)[.]?$/i.exec(text) ?? [];
+  const changes = sentence.filter((one) => /^(?:increase|decrease|profit|loss)/.test(one));
+  const isAsked = sentence.includes(word.toLowerCase());
+  return isAsked && changes.length <= 1 ? text.slice(0, text.length - all.length) : "";
+}
+const PARTS_OF_DAY: readonly (readonly [RegExp, string])[] = [
+  [/ in the morning$/i, "a.m."],
+  [/ in the (?:afternoon|evening)$/i, "p.m."],
+  [/(?<=^(?:[6-9]|1[01])(?:[.: ]\d\d)?) at night$/i, "p.m."],
+];
+const PARTS = "halve third quarter fifth sixth seventh eighth ninth tenth".split(" ");
+const PARTS_OF_ONE = new RegExp(`^(\\d+) (half|${PARTS.join("|")})s?$`, "i");
+const overPart = (_: string, count: string, part: string) =>
+  `${count}/${part === "half" ? 2 : PARTS.indexOf(part.toLowerCase()) + 2}`;
 const DOLLARS_AND_CENTS = /^S?\$ ?(\d+),? (?:and )?(\d{1,2}) ?(?:¢|c|cents?)[.]?$/i;
 const inDollars = (_: string, dollars: string, cents: string) =>
   `$${dollars}.${cents.padStart(2, "0")}`;
 /** "4 = x" */
 const NAME_BEHIND = /^([-−–]?[\d., /]+?) ?= ?\p{L}$/u;
-
-const WORKING = /^((?:[\d\s.,()+×x*÷/^²³√−–:%$-]| of )+)(?:=| is )\s*([^=]+)$/u;
-
-/** "7 + 8 = 15": what comes out, where it does. */
-function workedOut(text: string): string | undefined {
-  const [, working = "", result = ""] = WORKING.exec(text) ?? [];
-  if (!/[+×x*÷/^²³√:%]|.[−–-]|\d ?\(/u.test(working.trim())) return undefined;
-  const sum = working
-    .replace(/\$/g, "")
-    .replace(/:/g, "÷")
-    .replace(/%/g, " ÷ 100 ")
-    .replace(/ of /g, " × ");
-  const figures = /^-?[\d.,/ ]*\d/.exec(result.replace(/^\$/, ""))?.[0];
-  const [left, right] = [parseExpression(mathText(sum)), parseExpression(mathText(figures ?? ""))];
-  if (!left || !right || !sameValues(valuesOf(left), valuesOf(right))) return undefined;
-  return result.trim();
-}
 
 /** "3a = 12", where the value of 3a is asked for. */
 function behindAsked(text: string, { asksFor }: Asked): string {
@@ -277,18 +318,22 @@ function withoutRounding(text: string): string {
   return /^d/i.test(words) && places !== Number(count) ? "" : number;
 }
 
-/** "0.05 < 0.5 < 0.55" as a list, if it is true. */
-function ascending(text: string): string {
-  const items = text.split(/ ?< ?/);
-  const isTrue = items.every((item, at) => at === 0 || Number(items[at - 1]) < Number(item));
+/** "0.05 < 0.5 < 0.55" and "3/4 > 1/2" as a list, if it is true. */
+function compared(text: string): string {
+  const items = text.split(text.includes("<") ? / ?< ?/ : / ?> ?/);
+  const sizes = items.map((item) => parseNumber(tidy(item)));
+  const rows = text.includes("<") ? sizes : sizes.toReversed();
+  const isTrue = rows.every((size, at) => {
+    const before = rows[at - 1];
+    return size && (at === 0 || (before && before.over * size.under < size.over * before.under));
+  });
   return items.length > 1 && isTrue ? items.join(", ") : "";
 }
 
 /** "a = 12" says another thing than 3a, "∠ACB = 65°" than ∠ABC. */
-export function namesAnother(
-  given: string,
-  { labels, givens, names, unknowns, sentence }: Asked,
-): boolean {
+export function namesAnother(given: string, asked: Asked): boolean {
+  if (namesAnotherQuantity(given, asked)) return true;
+  const { labels, givens, names, unknowns, sentence } = asked;
   const letter = /^\s*(\p{L}) ?=/u.exec(given)?.[1];
   const isOther = unknowns.length > 0 && !unknowns.includes(letter?.toLowerCase() ?? "");
   if (letter && (isOther || (sentence.includes("gradient") && /[xy]/i.test(letter)))) return true;
@@ -304,7 +349,13 @@ function withoutNoun(text: string, nouns: readonly string[]): string[] {
   const low = text.toLowerCase().replace(/[.!]$/, "");
   const bare: string[] = [];
   for (const noun of ["process", ...nouns]) {
-    for (const name of [noun, `${noun}s`, noun.replace(/s$/, "")]) {
+    for (const name of new Set([
+      noun,
+      `${noun}s`,
+      noun.replace(/s$/, ""),
+      noun.replace(/ing$/, ""),
+    ])) {
+      if (name === "precipitate" && low.endsWith(" ppt")) bare.push(text.slice(0, -4).trim());
       if (low.endsWith(` ${name}`)) bare.push(text.slice(0, low.length - name.length - 1).trim());
       for (const front of [`${name} of `, `the ${name} of `, `${name} `])
         if (low.startsWith(front)) bare.push(text.slice(front.length).trim());
@@ -353,9 +404,18 @@ export function isOfGrammar(accepted: string, { sentence, isOfLanguage }: Asked)
   return words.length > 0 && words.every((word) => FUNCTION_WORD.test(word));
 }
 
+/** What may be left out in front of when, how and where something is: "(by) bus". */
+const FRONTS: Readonly<Record<string, RegExp>> = {
+  when: /^(?:at|on|in|during) /i,
+  how: /^(?:by|with|using) /i,
+  where: /^(?:in|at) /i,
+};
+
 /** What else a key of words accepts: "stamen" for "the stamen", "chloride" for "chloride ion". */
-export function keysBeside(accepted: string, nouns: readonly string[]): readonly string[] {
-  const text = accepted.trim();
+export function keysBeside(accepted: string, asked: Asked): readonly string[] {
+  const { nouns, sentence, isOfLanguage } = asked;
+  const isShort = accepted.trim().split(" ").length <= 4 && !isOfLanguage && sentence.length > 0;
+  const text = accepted.trim().replace(isShort ? /[.]$/ : /^\0/, "");
   if (text.length > MOST_CHARACTERS || /\p{L}\d|[.?!]$/u.test(text)) return NONE;
   const bare = text.replace(ARTICLE, "");
   const words = bare.split(" ").length;
@@ -363,8 +423,13 @@ export function keysBeside(accepted: string, nouns: readonly string[]): readonly
     bare !== text && words <= 3 && !NOT_WITHOUT_ARTICLE.test(bare) && !/\bthe\b/i.test(bare)
       ? [bare]
       : [];
-  const said = bare.replace(/^(?:because|it|they) (?=\p{L})/iu, "");
+  const manner = FRONTS[sentence[0] ?? ""] ?? /^\0/;
+  const said = bare.replace(/^(?:because|it|they) (?=\p{L})/iu, "").replace(manner, "");
   if (said !== bare) besides.push(said);
+  // "(It) absorbs water" for "to absorb water"
+  const [, verb = "", rest = ""] = (!isOfLanguage && /^to (\p{L}+)( .+)?$/u.exec(bare)) || [];
+  if (verb !== "" && sentence.length > 0)
+    besides.push(`${verb}${rest}`, `${verb}${/(?:[sxzo]|ch|sh)$/.test(verb) ? "es" : "s"}${rest}`);
   const plural = /^(.+ ion)(s?)$/i.exec(bare);
   if (plural) besides.push(plural[2] ? (plural[1] ?? "") : `${bare}s`);
   const colour = /^([红紅黄黃蓝藍绿綠白黑紫灰橙棕粉金银銀青])(色?)$/u.exec(bare);
@@ -375,5 +440,5 @@ export function keysBeside(accepted: string, nouns: readonly string[]): readonly
   const ion = /^(.+) ions?$/i.exec(bare)?.[1];
   if (ion && ANION.test(ion)) besides.push(ion);
   if (ANION.test(bare)) besides.push(`${bare} ion`, `${bare} ions`);
-  return besides;
+  return [...besides, ...sameWords(text, asked), ...(said !== bare ? sameWords(said, asked) : [])];
 }

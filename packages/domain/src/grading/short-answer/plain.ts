@@ -58,4 +58,4 @@ export function plain(text: string): string {
 
 /** "x = 5", "= 5", "Ans: 5": the left side of the equals sign names the unknown. */
 export const withoutName = (text: string): string =>
-  text.replace(/^(?:(?:ans(?:wer)?|[a-z]) ?(?:=|:(?! ?\d+ ?:)) ?|= ?)(?=\S)/i, "");
+  text.replace(/^(?:(?:ans(?:wer)?|[a-zα-ωΔ]) ?(?:=|:(?! ?\d+ ?:)) ?|= ?)(?=\S)/i, "");

@@ -15,7 +15,7 @@ export interface QuantityPart {
 }
 
 const NUMBER =
-  /^[+-]? ?(?:[\d ]|[.,/](?= ?\d))+(?:(?:and|&) ?\d+ ?\/ ?\d+)?(?: ?[×x] ?10 ?(?:\^|××) ?\(? ?[+-]? ?\d{1,2} ?\)?|e[+-]?\d{1,2}(?![a-z])|(?<=^[+-]? ?10 ?)\^ ?\(?[+-]?\d{1,2}\)?)?(?: ?(?:thousand|million|billion|trillion)\b)?/i;
+  /^[+-]? ?(?:[\d ]|[.,/](?= ?\d))+(?:(?:and|&) ?\d+ ?\/ ?\d+)?(?: ?[×x] ?10 ?(?:\^|××) ?\(? ?[+-]? ?\d{1,2} ?\)?|e[+-]?\d{1,2}(?![a-z])|(?<=^[+-]? ?10 ?)\^ ?\(?[+-]?\d{1,2}\)?)?(?: ?(?:thousand|million|billion|trillion)s?\b)?/i;
 const CURRENCY = /^([+-]?) ?(S ?\$|SG\$|US ?\$|SGD|USD|RM|MYR|[$€£¥]) ?(?=[+-]? ?[\d.])/i;
 /** Parts of "1 h 20 min", "3 kg and 50 g", "2 dollars 50 cents". */
 const PART = / ?(\d[\d.]*(?: ?\/ ?\d+)?) ?([\p{L}$¢°]+)\.?(?: ?(?:,|and\b|&))?/uy;
@@ -179,6 +179,20 @@ function sumOf(parts: readonly QuantityPart[]): { value: Fraction; unit: Unit } 
     value = plus(value, times(part.number.value, scaleOf(part.unit)));
   }
   return { value, unit };
+}
+
+/** Whether two texts say one amount in units: "160¢" and "$1.60". */
+export function sameAmount(one: string, other: string): boolean {
+  const [left, right] = [one, other].map((text) => {
+    const parts = readQuantity(plain(text).replace(/\.$/, ""));
+    return parts?.every(({ unit }) => unit) ? sumOf(parts) : undefined;
+  });
+  return (
+    left !== undefined &&
+    right !== undefined &&
+    sameDimension(left.unit, right.unit) &&
+    equals(left.value, right.value)
+  );
 }
 
 /** Whether a number counts: its value with tolerance or range, and its form. */

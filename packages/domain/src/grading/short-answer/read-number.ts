@@ -19,7 +19,7 @@ const SCALES = { thousand: 3, million: 6, billion: 9, trillion: 12 } as const;
 const POWER = /^(.+?) ?[×x] ?10 ?(?:\^|××) ?\(? ?([+-]? ?\d{1,2}) ?\)?$/;
 const EXPONENT = /^([+-]?[\d.]+)e([+-]?\d{1,2})$/;
 const TEN_TO = /^([+-]?) ?10 ?\^ ?\(? ?([+-]? ?\d{1,2}) ?\)?$/;
-const SCALE = /^(.+?) (thousand|million|billion|trillion)$/;
+const SCALE = /^(.+?) (thousand|million|billion|trillion)s?$/;
 const AND = /(\d) ?(?:and|&) ?(?=\d+ ?\/)/;
 const FRACTION = /^[+-]? ?(?:(\d+) )?([\d, ]+?) ?\/ ?([\d, ]+)$/;
 

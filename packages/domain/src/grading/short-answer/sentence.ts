@@ -15,11 +15,17 @@ const EMPTY = new Set(
 /** In front of a number these make another one of it, wherever the question has them. */
 const CHANGES =
   /^(?:not?|never|none|cannot|\w+n['’]t|about|almost|nearly|around|approximately|roughly|more|less|fewer|than|over|under|least|most|except|without|between|from|after|before|and|or|but|times|minus|plus|bukan|tidak|不|没|非|或|和)$/i;
+/** In front of words these say where or when: "under the bed". */
+const IS_PLACE = /^(?:under|over|between|around|before|after)$/;
 const PAST = new Map(
   (
     "went:go goes:go does:do ate:eat saw:see took:take bought:buy got:get found:find gave:give had:have has:have ran:run came:come " +
     "wrote:write became:become felt:feel drank:drink slept:sleep lived:live made:make kept:keep left:leave met:meet " +
-    "sold:sell paid:pay spent:spend told:tell built:build grew:grow flew:fly swam:swim won:win drew:draw"
+    "sold:sell paid:pay spent:spend told:tell built:build grew:grow flew:fly swam:swim won:win drew:draw " +
+    "hid:hide sat:sit stood:stand fell:fall threw:throw caught:catch brought:bring taught:teach thought:think fought:fight " +
+    "broke:break chose:choose drove:drive rode:ride wore:wear heard:hear held:hold knew:know lost:lose said:say sent:send " +
+    "spoke:speak stole:steal woke:wake sang:sing rang:ring began:begin forgot:forget lent:lend led:lead fed:feed rose:rise " +
+    "shook:shake shone:shine shot:shoot struck:strike swept:sweep tore:tear hung:hang dug:dig blew:blow"
   )
     .split(" ")
     .map((pair) => pair.split(":") as [string, string]),
@@ -68,6 +74,8 @@ export function withoutTail(text: string, { sentence, figures }: Asked): string 
     const tail = text.slice(index);
     const words = wordsIn(tail);
     const isFirst = place === 0 && words[0] !== "of";
+    // "p.m." is no word of the question.
+    if (/^ ?[ap]\.? ?m\b/i.test(tail)) continue;
     if (isFirst || words.length < 2 || words.length > MOST_WORDS) continue;
     if (tail.match(/\d+(?:\.\d+)?/g)?.some((figure) => !figures.includes(figure))) continue;
     const isSaid = sentence.some((_, at) =>
@@ -91,7 +99,7 @@ export function ratioBehindNames(text: string, { sentence }: Asked): string {
   const [all = "", names = ""] = /^((?:\p{L}+ ?[:：] ?)+\p{L}+) ?[=：:] ?(?=\d)/u.exec(text) ?? [];
   const places = wordsIn(names).map((name) =>
     sentence.findLastIndex((word) =>
-      /^.$/u.test(name) ? word.startsWith(name) : isSame(word, name),
+      /^.$/u.test(name) ? word.startsWith(name) : isSame(word.replace(/['’]s$/, ""), name),
     ),
   );
   const isSaid = places.every((place, at) => place > (places[at - 1] ?? -1));
@@ -100,7 +108,8 @@ export function ratioBehindNames(text: string, { sentence }: Asked): string {
 
 /** What follows words of the question and a colon: "Factors of 12: 1, 2, 3". */
 export function behindColon(text: string, { sentence, figures, isOfLanguage }: Asked): string {
-  const [all = "", front = ""] = /^([^:：=]{2,60})[:：] ?(?=\S)/u.exec(text) ?? [];
+  const [all = "", front = ""] =
+    /^((?:[^:：=]{2,60})(?=[:：])|\p{L}{2}[\p{L} ]{0,58}(?= ?=)) ?[:：=] ?(?=\S)/u.exec(text) ?? [];
   const words = wordsIn(front);
   const isSaid =
     words.some((word) => !EMPTY.has(word)) &&
@@ -153,7 +162,13 @@ export function answerInSentence(
     const isNamed =
       (head.length === sentence.length || from > 0) &&
       words.every((word) => sentence.includes(word));
-    if (words.length === 0 || isNamed || words.some((word) => word !== "and" && CHANGES.test(word)))
+    const changes = words.some((word) => word !== "and" && CHANGES.test(word));
+    const hasFigures = marks.slice(from, to).some(([word]) => /\d/.test(word));
+    if (
+      words.length === 0 ||
+      isNamed ||
+      (changes && !(isOfWords && !hasFigures && IS_PLACE.test(words[0] ?? "")))
+    )
       return [];
     const last = marks[to - 1];
     const first = marks[from];
@@ -172,7 +187,9 @@ function behind(given: readonly string[], sentence: readonly string[]): Part[] {
   if (verb >= 0) {
     let said = 1;
     while (verb + said < run.length && isSame(run[verb + said], given[1 + said])) said += 1;
-    return ends(given, 1 + said, run.slice(verb + said));
+    // "He hid it under the bed" for "Where did the boy hide the letter?"
+    const object = run.length > verb + 1 && /^(?:it|them|him|her)$/.test(given[2] ?? "") ? 1 : 0;
+    return ends(given, 1 + (object > 0 ? 2 : said), run.slice(verb + said));
   }
   return same >= 2 ? ends(given, same, run.slice(same)) : [];
 }
@@ -190,7 +207,7 @@ export function behindQuoted(text: string, { plain, rounds }: Asked): string {
       .replace(/[\s{}]/g, "");
   const quoted = bare(tidy(front));
   const isLone = /^[\d.,/]+\p{L}*[²³]?$/u.test(quoted);
-  if (!/\d/.test(quoted) || (isLone && !rounds && !REWRITES.test(plain))) return "";
+  if (!/\d|[∩∪'′]|\p{L}\(/u.test(quoted) || (isLone && !rounds && !REWRITES.test(plain))) return "";
   const question = bare(plain);
   const at = question.indexOf(quoted);
   // Of "7 + 8" itself it is known what comes out.
@@ -205,7 +222,11 @@ const REWRITES =
 
 /** What an answer that repeats a sentence with one gap has in the gap. */
 export function inGap(text: string, { plain }: Asked): string {
-  const sentence = plain.split(/(?<=[.?!:]) +/).findLast((one) => GAP.test(one)) ?? "";
+  // "She ____ (go) to school."
+  const sentence = (plain.split(/(?<=[.?!:]) +/).findLast((one) => GAP.test(one)) ?? "").replace(
+    /(?<=_|\.|…) ?\(\p{L}[\p{L} ]{0,20}\)/u,
+    "",
+  );
   const [front = "", back = "", ...more] = sentence
     .toLowerCase()
     .split(GAP)
@@ -270,11 +291,13 @@ function relativeIn(sentence: readonly string[]): string[] {
 
 /** "Ahmad is the main character" for "Who is the main character of the story?" */
 function inFrontOfSubject(given: readonly string[], sentence: readonly string[]): Part[] {
-  if (!/^(?:who|what|which)$/.test(sentence[0] ?? "") || !BE.test(sentence[1] ?? "")) return [];
-  const at = given.indexOf(sentence[1] ?? "");
+  if (!/^(?:who|what|which)$/.test(sentence[0] ?? "")) return [];
+  // "Oxygen is needed" for "Which gas is needed for burning?"
+  const is = sentence.findIndex((word) => BE.test(word));
+  const at = given.indexOf(sentence[is] ?? "");
   const tail = given.slice(Math.max(at, 0));
   const isSaid =
-    at > 0 && tail.length > 2 && tail.every((word, place) => word === sentence[1 + place]);
+    at > 0 && tail.length > 1 && tail.every((word, place) => word === sentence[is + place]);
   return isSaid ? [[0, at]] : [];
 }
 
@@ -283,7 +306,44 @@ function behindSubject(given: readonly string[], sentence: readonly string[]): P
   const is = sentence.findLastIndex((word) => BE.test(word));
   const subject = sentence.slice(is + 1);
   if (is < 1 || subject.length === 0 || !/^(?:who|what|which)$/.test(sentence[0] ?? "")) return [];
-  const isSaid = subject.every((word, at) => isSame(word, given[at]));
-  return isSaid && BE.test(given[subject.length] ?? "") ? [[subject.length + 1, given.length]] : [];
+  // "Triangle ABC is isosceles" for "What type of triangle is ABC?"
+  const from = given[0] !== subject[0] && sentence.slice(0, is).includes(given[0] ?? "") ? 1 : 0;
+  const end = from + subject.length;
+  const isSaid = subject.every((word, at) => isSame(word, given[from + at]));
+  return isSaid && BE.test(given[end] ?? "") ? [[end + 1, given.length]] : [];
+}
+
+/** "She missed the bus" of "(Siti was late) because she missed the bus", where the question asks why. */
+export function behindBecause(text: string, { sentence }: Asked): string {
+  const [all = "", front = ""] = /^([^,.;]*?)\bbecause (?!of\b)(?=\S)/i.exec(text) ?? [];
+  const words = wordsIn(front);
+  const isSaid = words.every(
+    (word) => PRONOUN.test(word) || sentence.some((one) => isSame(one, word)),
+  );
+  return isSaid ? text.slice(all.length) : text;
+}
+
+/** "Carbon dioxide and water" of "Carbon dioxide and water are the products", where the question has the words. */
+export function inFrontOfNames(text: string, { sentence }: Asked): string {
+  const [all = "", names = ""] =
+    / (?:is|are|was|were) (?:the|its) ([\p{L} ]{3,60})[.]?$/u.exec(text) ?? [];
+  const isSaid = wordsIn(names).every(
+    (word) => EMPTY.has(word) || sentence.some((one) => isSame(one, word)),
+  );
+  return all !== "" && isSaid ? text.slice(0, text.length - all.length) : "";
+}
+
+/** "Iron is a conductor (of heat)" for "Is iron a conductor or an insulator of heat?" */
+export function chosenIn(text: string, { sentence, isOfLanguage }: Asked): string {
+  const [verb = "", ...rest] = sentence;
+  const given = wordsIn(text);
+  const at = given.indexOf(verb);
+  const isChoice = BE.test(verb) && rest.includes("or") && !isOfLanguage;
+  if (!isChoice || at < 1 || given.some((word) => CHANGES.test(word))) return "";
+  const subject = given.slice(0, at);
+  if (!subject.every((word, place) => word === rest[place])) return "";
+  let tail = 0;
+  while (tail < given.length - at - 2 && given.at(-1 - tail) === rest.at(-1 - tail)) tail += 1;
+  return given.slice(at + 1, given.length - tail).join(" ");
 }
 const BE = /^(?:is|are|was|were)$/;

@@ -16,11 +16,14 @@ export class Key {
   readonly letters: ReadonlySet<string>;
   private readonly statement: Statement;
   private readonly settings: AnswerSettings;
+  private readonly anyEquation: boolean;
   private readonly known = new Map<Expression, Values>();
   private readonly nameOf: (typed: string) => string;
 
-  constructor(statement: Statement, settings: AnswerSettings) {
+  /** @param anyEquation whether "2x - y = 1" is right for y = 2x - 1 */
+  constructor(statement: Statement, settings: AnswerSettings, anyEquation = false) {
     this.statement = statement;
+    this.anyEquation = anyEquation;
     this.settings = settings;
     this.letters = new Set(expressionsOf(statement).flatMap((one) => [...lettersOf(one)]));
     this.nameOf = (typed) => asIn(this.letters, typed);
@@ -102,7 +105,8 @@ export class Key {
     const turned = () => this.same(key.left, given.right) && this.same(key.right, given.left);
     if (straight() || turned()) return true;
     // A key with a letter alone on one side is solved; its answer has to be solved as well.
-    if (key.is !== "=" || solved(key).length > 0 || this.lettersIn(key) < 2) return false;
+    const isSolved = solved(key).length > 0 && !this.anyEquation;
+    if (key.is !== "=" || isSolved || this.lettersIn(key) < 2) return false;
     const [one, other] = [difference(key), difference(given)];
     return (
       !isUndone(one) &&

@@ -48,9 +48,11 @@ function algebraJudge(
   settings: AnswerSettings,
 ): Judge | undefined {
   const { text, unit } = withoutUnitInText(accepted, field);
+  const { plain = "" } = field.asked ?? {};
+  const anyEquation = /\bequation of (?!motion)/i.test(plain) && !/\bform\b|subject/i.test(plain);
   const keys = READINGS.flatMap((choice) => {
     const statement = parseStatement(text, choice);
-    return statement ? [new Key(statement, settings)] : [];
+    return statement ? [new Key(statement, settings, anyEquation)] : [];
   });
   if (keys.length === 0) return undefined;
   const same = mathText(text);

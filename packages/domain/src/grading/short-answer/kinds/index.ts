@@ -8,10 +8,12 @@ import {
   type AnswerSettings,
   type Judge,
 } from "../answer-kind.ts";
-import { askedOf } from "../asked.ts";
+import { type Asked, askedOf } from "../asked.ts";
 import { dressesOf, isOfGrammar, keysBeside, namesAnother } from "../dresses.ts";
 import { withoutUnitInText } from "../expression/unit-in-text.ts";
 import { inGap } from "../sentence.ts";
+import { withFigures } from "../words/number-words.ts";
+import { joinedJudge, substanceJudge, unitNameJudge } from "../words/same-word.ts";
 import { date } from "./date.ts";
 import { duration } from "./duration.ts";
 import { expression } from "./expression.ts";
@@ -85,14 +87,26 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   if (kind === "text" && isOfGrammar(bare, asked))
     return (given) => judge(given) || judge(inGap(given, asked));
   const judges = [judge, ...judgesBeside(bare, kind, field, settings)];
+  const figures = kind === "text" ? inFigures(bare, asked) : "";
+  if (figures !== "")
+    judges.push(judgeOf(figures, field, { kind: kindOfKey([figures], field), settings }));
   const isRight = (given: string) => judges.some((one) => one(given));
   const same = (text: string) => text.trim().toLowerCase();
   const wrong = new Set((settings.wrongAnswers ?? []).map(same));
   const isNumber = NUMERIC.has(kind) && kind !== "expression";
+  // A bearing has three figures.
+  const isBearing = /^0\d\d(?!\d)/.test(bare.trim()) && /\bbearings?\b/i.test(asked.plain);
   return (given) =>
     !(isNumber && namesAnother(given, asked)) &&
+    !(isBearing && !/(?<!\d)0\d\d(?!\d)/.test(given.normalize("NFKC"))) &&
     (isRight(given) || (!wrong.has(same(given)) && dressesOf(given, kind, asked).some(isRight)));
 }
+
+/** "3 fish" for a key "three fish", where nothing asks for words. */
+const inFigures = (key: string, { plain, isOfLanguage }: Asked): string =>
+  plain === "" || isOfLanguage || key.split(" ").length > 3 || /\bwords?\b|\bspell/i.test(plain)
+    ? ""
+    : withFigures(key.trim().replace(/[.]$/, ""), true);
 
 const NUMBER_WORD =
   /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty(?:[- ]\w+)?)$/i;
@@ -106,14 +120,15 @@ function judgesBeside(
   field: AnswerField,
   settings: AnswerSettings,
 ): Judge[] {
-  const { units = [], order } = field.asked ?? {};
+  const asked = field.asked ?? askedOf();
+  const { units, order } = asked;
   const withUnits = (inKind: AnswerKind) =>
     units.flatMap((unit) => {
       const asField: AnswerField = { unit, unitSide: unit === "$" ? "left" : "right" };
       return answerKindRules[inKind].judge(accepted, asField, settings) ?? [];
     });
   if (kind === "text") {
-    const beside = keysBeside(accepted, field.asked?.nouns ?? []).flatMap(
+    const beside = keysBeside(accepted, asked).flatMap(
       (key) => text.judge(key, field, settings) ?? [],
     );
     const join = JOINED_WORDS.exec(accepted.trim())?.[1];
@@ -123,6 +138,8 @@ function judgesBeside(
         : undefined;
     const isChoice = join === "or" || join === "atau";
     const other = isChoice ? /\b(?:and|dan)\b|&/i : /\b(?:or|atau)\b/i;
+    for (const judgeOther of [joinedJudge, substanceJudge, unitNameJudge])
+      beside.push(judgeOther(accepted, asked) ?? (() => false));
     if (turned) beside.push((given) => !other.test(given) && turned(given));
     return NUMBER_WORD.test(accepted.trim()) ? [...beside, ...withUnits("text")] : beside;
   }
@@ -131,5 +148,6 @@ function judgesBeside(
     (kind === "expression"
       ? withoutUnitInText(accepted, field).unit !== ""
       : /[\p{L}%°$¢£€¥]/u.test(accepted.replace(/x(?= ?10)|\\[dt]?frac|\\times/g, "")));
+  if (kind === "formula") return [substanceJudge(accepted, asked) ?? (() => false)];
   return NUMERIC.has(kind) && !hasUnit ? withUnits(kind) : [];
 }

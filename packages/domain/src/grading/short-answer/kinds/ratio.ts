@@ -1,4 +1,5 @@
 import type { AnswerKindRules } from "../answer-kind.ts";
+import { times } from "../exact.ts";
 import { bareTexts, unitCutter } from "../field-unit.ts";
 import { equals, type Fraction } from "../number.ts";
 import { plain, withoutName } from "../plain.ts";
@@ -14,12 +15,20 @@ export function readRatio(text: string): readonly Fraction[] | undefined {
   return numbers.length > 1 && numbers.length === terms.length ? numbers : undefined;
 }
 
-/** Term by term: 4 : 6 is another way to give 2 : 3, and not what is asked for. */
-export const sameRatio = (one: readonly Fraction[], other: readonly Fraction[]): boolean =>
+/**
+ * Term by term: 4 : 6 is another way to give 2 : 3, and not what is asked for.
+ * @param inAnyTerms whether 4 : 6 counts as 2 : 3
+ */
+export const sameRatio = (
+  one: readonly Fraction[],
+  other: readonly Fraction[],
+  inAnyTerms = false,
+): boolean =>
   one.length === other.length &&
   one.every((term, at) => {
-    const its = other[at];
-    return its !== undefined && equals(term, its);
+    const [its, first, itsFirst] = [other[at], one[0], other[0]];
+    if (!its || !first || !itsFirst) return false;
+    return inAnyTerms ? equals(times(term, itsFirst), times(its, first)) : equals(term, its);
   });
 
 /** "2 : 3", "1:2:3", "2 to 3". */

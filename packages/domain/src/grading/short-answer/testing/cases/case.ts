@@ -11,3 +11,20 @@ export interface AnswerCase {
   /** The reason, if the case is arguable. */
   because?: string;
 }
+
+/** Reads a case a line: question¦keys, between ‖¦unit¦right answers, between ~¦wrong ones. */
+export const casesIn = (lines: string): AnswerCase[] =>
+  lines
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [question = "", accepted = "", unit = "", right = "", wrong = ""] = line.split("¦");
+      const of = (answers: string) => answers.split("~");
+      return {
+        question,
+        accepted: accepted.split("‖"),
+        ...(unit && { unit }),
+        right: of(right),
+        wrong: of(wrong),
+      };
+    });

@@ -1,4 +1,4 @@
-import type { AnswerCase } from "./case.ts";
+import { type AnswerCase, casesIn } from "./case.ts";
 
 /** Answers that were written down before anybody looked at the rules: what students type, and what a strict teacher refuses. */
 export const studentCases: readonly AnswerCase[] = [
@@ -795,10 +795,4 @@ Round 6.847 to 2 decimal places.¦6.85¦¦6.847 ≈ 6.85~≈6.85~about 6.85~6.85
 How heavy is the box?¦4.2¦kg¦4.2 kg~four point two~four point two kg~The box is 4.2 kg~4 1/5 kg~4.20kg¦42 kg~4.2 g~forty-two~2.4 kg~4.2 km
 `;
 
-export const typedCases: readonly AnswerCase[] = LINES.trim()
-  .split("\n")
-  .map((line) => {
-    const [question = "", accepted = "", unit = "", right = "", wrong = ""] = line.split("¦");
-    const of = (answers: string) => answers.split("~");
-    return { question, accepted, ...(unit && { unit }), right: of(right), wrong: of(wrong) };
-  });
+export const typedCases = casesIn(LINES);

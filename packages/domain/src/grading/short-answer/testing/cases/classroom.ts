@@ -1,0 +1,288 @@
+import { casesIn } from "./case.ts";
+
+/** Mathematics, Science and English of Primary and Secondary, each kind with what looks like it and is wrong. */
+export const classroomCases = casesIn(String.raw`
+Mrs Lim had 256 beads. She used 78 beads to make a necklace. How many beads had she left?¦178¦¦178 beads~178 beads left~She had 178 beads left.~178 Beads~One hundred and seventy-eight~256 - 78 = 178~178beads~256-78=178 beads¦178 necklaces~187 beads~178 cm~78 beads~256 beads~178 + 78~178 or 187
+There are 24 boys and 18 girls in a class. How many pupils are there altogether?¦42¦¦42 pupils~42 students~There are 42 pupils altogether.~42 pupils altogether~24 + 18 = 42~forty two~42 pupil¦42 boys~42 girls~24 pupils~4.2~24+18
+How many more stamps does Ali have than Ben?¦35¦¦35 more stamps~35 stamps more~35 more~Ali has 35 more stamps than Ben.~Ali has 35 more stamps~35 stamps¦35 fewer stamps~35 less~Ben has 35 more stamps than Ali.~53 stamps
+How many children took part in the race?¦120¦¦120 children~120 child~120 children took part~120 children took part in the race.¦120 adults~120 races~102 children~12 children
+What is the greatest number of boxes she can fill?¦14¦¦14 boxes~14 box~She can fill 14 boxes.~fourteen boxes¦14 boxes and 15 boxes~14 bags~15 boxes~41
+How many sides does a hexagon have?¦6¦¦6 sides~six~six sides~A hexagon has 6 sides.~It has six sides~6 side¦6 angles and 5 sides~8 sides~5~sixty
+How many faces does a cuboid have?¦6¦¦6 faces~6 face~Six¦6 edges~6 vertices~12
+How many edges does a triangular prism have?¦9¦¦9 edges~nine edges~9.¦9 faces~6 edges
+How many tens are there in 450?¦45¦¦45 tens~forty-five tens~45¦45 ones~45 hundreds~450~5
+How many quarters are there in 2 1/2?¦10¦¦10 quarters~ten¦10 halves~2 quarters~1/10
+How many litres of paint does he need?¦7.5¦¦7.5 litres~7.5 l~7.5L~7 1/2 litres~7.5 litres of paint~7½ ℓ~7.50 litres¦7.5 ml~75 litres~7500 ml and 7 l~7.5 kg~7.5 tins
+How many minutes did the train journey take?¦95¦¦95 minutes~95 min~95 mins~The train journey took 95 minutes.¦95 hours~95 seconds~59 min~95 trains
+Ada 48 biji guli dalam kotak. Berapa biji guli yang tinggal?¦35¦¦35 biji~35 biji guli~35~tiga puluh lima~35 guli¦35 kotak~53 biji~35 ekor
+小明有几本书？¦12¦¦12本~12本书~十二本~十二~１２本~12 本¦12个~21本~十一本~12支
+一共有多少个学生？¦38¦¦38个~38个学生~三十八~38 个学生¦83个~38本~三十六
+எத்தனை மாணவர்கள் உள்ளனர்?¦25¦¦25 மாணவர்கள்~25~25 மாணவர்கள்.¦25 புத்தகங்கள்~52 மாணவர்கள்
+Write 40 305 in numerals: forty thousand, three hundred and five.¦40 305¦¦40305~40,305~40 305~40 305.¦4305~40 350~forty thousand, three hundred and five~40 30 5~4 0305
+Write 3406 in words.¦three thousand, four hundred and six¦¦Three thousand four hundred and six~three thousand four hundred six~Three thousand, four hundred and six.¦three thousand and forty six~three thousand, four hundred and sixty~3406~three hundred and six
+Find the value of 3.6 ÷ 0.04.¦90¦¦90~90.0~= 90~3.6 ÷ 0.04 = 90~90.~ninety~９０~Ans: 90~The answer is 90~the value is 90¦9~0.9~3.6 ÷ 0.04~90%~900~-90
+Calculate 15 - 22.¦-7¦¦-7~−7~– 7~negative 7~- 7~minus 7~15-22=-7~－７¦7~+7~7-~-17
+Round 4.5678 to 2 decimal places.¦4.57¦¦4.57~4.57 (2 d.p.)~4.57 (to 2 decimal places)~≈ 4.57~4.5678 ≈ 4.57~about 4.57¦4.56~4.570~4.6~4.5678~4.57 cm
+Round 67 482 to the nearest thousand.¦67 000¦¦67000~67,000~67 thousand~≈67000~67 000¦68 000~67 500~67~670000
+Express 0.000 52 in standard form.¦5.2 × 10^-4¦¦5.2x10^-4~5.2 × 10⁻⁴~5.2*10^(-4)~5.2 X 10^-4~5.20 × 10^-4~5.2×10^−4¦52 × 10^-5~0.00052~5.2 × 10^4~5.2 × 10^-5~0.52 × 10^-3
+Express 6 370 000 in standard form.¦6.37 x 10^6¦¦6.37 × 10⁶~6.37*10^6~6.37 x 10^{6}~6.37×10^6.¦63.7 x 10^5~6 370 000~6.37 x 10^5~6.37 x 6^10
+Express 360 as a product of its prime factors in index notation.¦2^3 × 3^2 × 5¦¦2^3 x 3^2 x 5~2³ × 3² × 5~5 × 3² × 2³~2^3*3^2*5~360 = 2^3 x 3^2 x 5~2³x3²x5¹~2^3 · 3^2 · 5¦2 × 2 × 2 × 3 × 3 × 5~360~2^2 × 3^2 × 5~8 × 9 × 5~2^3 + 3^2 + 5~2^3 x 3^2
+Express 84 as a product of prime factors.¦2 × 2 × 3 × 7¦¦2x2x3x7~2^2 × 3 × 7~7 × 3 × 2 × 2~2² x 3 x 7~84 = 2 × 2 × 3 × 7¦4 × 21~84~2 × 3 × 7~2, 2, 3, 7 and 9~12 × 7
+Express 18/24 as a fraction in its simplest form.¦3/4¦¦3/4~¾~3 / 4~\frac{3}{4}~18/24 = 3/4~three quarters~three-quarters~3⁄4¦18/24~6/8~9/12~4/3~0.75~3/5~3.4
+Find 2/3 + 3/4. Give your answer as a mixed number.¦1 5/12¦¦1 5/12~1 5/12.~1  5/12~1\frac{5}{12}~2/3+3/4=1 5/12~1 and 5/12¦17/12~15/12~1.5/12~1 5/11~1 + 5/12 = 6/12~5/12
+Express 3 2/5 as an improper fraction.¦17/5¦¦17/5~\frac{17}{5}~17 / 5~3 2/5 = 17/5¦3 2/5~3.4~17/2~5/17
+Write 7/8 as a decimal.¦0.875¦¦0.875~.875~0.8750~7/8 = 0.875~7 ÷ 8 = 0.875¦7/8~0.857~87.5~8.75~7 ÷ 8
+What fraction of the figure is shaded?¦5/8¦¦5/8~5/8 of the figure~5/8 is shaded~five eighths~five-eighths~5/8 of the figure is shaded.~10/16~0.625¦3/8~5/3~8/5~5 8~5:8
+A tank is 1/4 full. What fraction of the tank is empty?¦3/4¦¦3/4~3/4 of the tank~3/4 of the tank is empty.~three quarters~3 quarters¦1/4~3/4 full~4/3~three fourth and a half
+There are 10 red and 40 blue pens. What percentage of the pens are red?¦20¦%¦20%~20 %~20 percent~20 per cent~10/50 x 100% = 20%~10/50 × 100 = 20~20％~20% of the pens~20¦0.2~1/5~80%~2%~20 pens~10/50 x 100%~10/50 x 100% = 25%
+Express 0.45 as a percentage.¦45%¦¦45%~45 %~45 percent~0.45 = 45%~0.45 × 100% = 45%¦0.45~4.5%~0.45%~54%~45 cm
+Express 35% as a fraction in its lowest terms.¦7/20¦¦7/20~\frac{7}{20}~35/100 = 7/20~35% = 7/20¦35/100~0.35~20/7~7/100
+Find the percentage increase in the price.¦12.5¦%¦12.5%~12 1/2 %~12.5~12½%~12.50%~increase of 12.5%~12.5% increase¦12.5% decrease~1.25%~125%~-12.5%~$12.5
+Find the ratio of the number of boys to the number of girls in its simplest form.¦4 : 5¦¦4:5~4 : 5~4 to 5~4：5~24 : 30 = 4 : 5~boys : girls = 4 : 5~4 is to 5~The ratio is 4:5~B : G = 4 : 5¦5:4~8:10~24:30~4.5~4:5:9~girls : boys = 4 : 5~4-5
+What is the ratio of Ali's money to Ben's money to Carl's money?¦2 : 3 : 7¦¦2:3:7~2 : 3: 7~2 to 3 to 7~Ali : Ben : Carl = 2 : 3 : 7~A:B:C = 2:3:7¦7:3:2~2:3~2:7:3~2, 3, 7 and 8
+Find the cost of 6 such pens. A pen costs $1.35.¦8.10¦left $¦$8.10~8.1~$8.1~S$8.10~8.10 dollars~6 x $1.35 = $8.10~$ 8.10~8 dollars 10 cents~SGD 8.10~It costs $8.10.¦$8.01~$81.0~8.10 cents~€8.10~$1.35~$8.10 or $8.20
+How much change did she receive?¦$3.45¦¦$3.45~3.45~$3.45 change~She received $3.45.~S$3.45~345 cents~345¢~$10 - $6.55 = $3.45~＄3.45¦$3.54~$34.5~£3.45~3.45 cents~$6.55
+How much did Mr Tan pay for the bicycle?¦$1 250¦¦$1250~$1,250~$1250.00~1250~Mr Tan paid $1250.~He paid $1250~$1 250~1,250 dollars¦$1.250~$125~$12.50~$1520~RM1250
+A ruler costs 80¢. Find the cost of 2 rulers in dollars.¦$1.60¦¦$1.60~$1.6~1.60~160¢ = $1.60~1 dollar 60 cents¦$160~$16~80¢~1.60¢
+The film started at 7.15 p.m. and lasted 1 h 50 min. At what time did it end?¦9.05 p.m.¦¦9.05pm~9:05 PM~9.05 p.m~9.05 p.m.~at 9.05 pm~It ended at 9.05 p.m.~9:05pm~9 05 pm~０９:05 pm¦9.05 a.m.~9.05~9.5 pm~9.50 pm~8.05 p.m.~9.05 pm or am
+Write 3.40 p.m. using the 24-hour clock.¦15 40¦¦15 40~1540~15:40~1540h~1540 hrs~15 40 h~15.40¦3.40~0340~3.40 p.m.~1340~15 04~15 40 p.m.
+Write 0825 in the 12-hour clock.¦8.25 a.m.¦¦8.25am~8:25 a.m.~8.25 AM~08.25 am~8.25 in the morning¦8.25 pm~8.25~0825~8.52 a.m.
+How long did the lesson last?¦1 h 45 min¦¦1 hour 45 minutes~1h45min~1 hr 45 mins~1 h 45 mins~It lasted 1 h 45 min.~1 hour and 45 minutes¦1.45 h~1.45~1:45 pm~1 h 54 min~45 min~105 h
+Express 2 h 15 min in minutes.¦135¦min¦135 min~135 minutes~135 mins~135~2 h 15 min = 135 min¦2.25 h~2 h 15 min~215 min~153~135 h~135 s
+On which date does the school holiday begin?¦14 March¦¦14 Mar~14th March~March 14~the 14th of March~On 14 March~14 March.~14th of March¦14 May~4 March~15 March~14~41 March
+When did Singapore become independent?¦9 August 1965¦¦9 Aug 1965~9th August 1965~August 9, 1965~9/8/1965~on 9 August 1965~09.08.1965¦9 August 1956~8/9/1965~1965~9 August~6 August 1965
+Which day comes two days after Monday?¦Wednesday¦¦wednesday~Wed~WEDNESDAY~Wednesday.~It is Wednesday~on Wednesday¦Tuesday~Wednesdays and Thursdays~Thursday~Monday
+Find the area of the rectangle.¦48¦cm²¦48 cm²~48cm2~48 cm^2~48 sq cm~48~48 square centimetres~6 × 8 = 48~6 x 8 = 48 cm²~Area = 48 cm²~A = 48¦48 cm~48 m²~84 cm²~48 cm³~6 x 8~28
+Find the volume of the cube.¦125 cm³¦¦125 cm3~125cm^3~125 cubic cm~125 cubic centimetres~5 × 5 × 5 = 125 cm³~V = 125 cm³~Volume = 125cm³~125 ㎤¦125 cm²~125 cm~152 cm³~15 cm³~125 m³
+Find the perimeter of the square.¦36 cm¦¦36cm~36 centimetres~36 CM~Perimeter = 36 cm~4 x 9 = 36 cm~36 centimeters~The perimeter is 36 cm.~The perimeter of the square is 36 cm~P = 36cm¦36 m~36 cm²~63 cm~36 mm~9 cm~The area is 36 cm
+Convert 3.05 kg to grams.¦3050¦g¦3050 g~3050g~3,050 g~3050 grams~3 050~3.05 kg = 3050 g¦305 g~3.05 kg~3050 kg~3500 g~30.50
+What is the mass of the watermelon?¦2 kg 300 g¦¦2kg 300g~2 kilograms 300 grams~2 kg and 300 g~The mass is 2 kg 300 g¦2 kg 30 g~2.03 kg~3 kg 200 g~2 kg~2300 kg~2 l 300 ml
+What is the temperature of the water?¦37¦°C¦37°C~37 °C~37 degrees Celsius~37 degrees~37~37℃~37 ºC~37 deg C¦37 °F~73 °C~37 K~-37
+A car travelled 150 km in 2 h. Find its average speed.¦75 km/h¦¦75km/h~75 km per hour~75 kmh~75 km h^-1~75 kilometres per hour~150 ÷ 2 = 75 km/h~75 kmph~Speed = 75 km/h~150/2 = 75 km/h¦75 m/s~75 km~75 h/km~57 km/h~75 km/min~300 km/h
+Find the resultant force.¦15¦N¦15 N~15N~15 newtons~15 Newton~15~F = 15 N¦15 J~15 kg~51 N~-15
+Calculate the density of the block.¦2.7 g/cm³¦¦2.7 g/cm3~2.7 g/cm^3~2.7 g per cm³~2.7 g cm^-3~2.7g/cm³~ρ = 2.7 g/cm³~density = 2.7 g/cm³¦2.7 kg/m³~2.7 g~2.7 cm³/g~7.2 g/cm³~27 g/cm³
+Find ∠ABC.¦65¦°¦65°~65 degrees~65~∠ABC = 65°~angle ABC = 65°~65º~65 deg~180° - 115° = 65°~ABC = 65~65˚¦56°~65 cm~115°~∠ACB = 65°~65%~6.5
+Find the bearing of B from A.¦065°¦¦065°~065~065 degrees~The bearing is 065°¦65~N65E and S~650°~605°~245°~056°
+In which direction is the library from the school?¦north-east¦¦North-East~NE~northeast~north east~Northeast.~It is north-east of the school¦north-west~south-east~north~east-north-south~NW
+Simplify 3a + 5b - a + 2b.¦2a + 7b¦¦2a+7b~7b + 2a~2A + 7B~2a + 7b.~=2a+7b~3a + 5b - a + 2b = 2a + 7b~2·a + 7·b¦2a - 7b~9ab~2a + 7~7a + 2b~3a + 5b - a + 2b~2a + 3b
+Factorise x² - 5x + 6.¦(x - 2)(x - 3)¦¦(x-3)(x-2)~(x-2)(x-3)~(2-x)(3-x)~(x – 2)(x – 3)~(x-2)*(x-3)~x² - 5x + 6 = (x - 2)(x - 3)¦x² - 5x + 6~(x+2)(x+3)~(x-1)(x-6)~x(x-5)+6~x = 2, x = 3~(x-2)(x+3)
+Factorise 6xy - 9y completely.¦3y(2x - 3)¦¦3y(2x-3)~3y (2x - 3)~(2x-3)3y~3y × (2x − 3)¦3(2xy - 3y)~y(6x - 9)~6xy - 9y~3y(2x + 3)~3(2x-3)
+Expand and simplify (x + 4)(x - 1).¦x² + 3x - 4¦¦x^2+3x-4~x²+3x−4~-4 + 3x + x²~x^2 + 3x - 4~X² + 3X - 4¦(x+4)(x-1)~x² - 3x - 4~x² + 4x - x - 4~x² + 3x + 4~2x + 3x - 4
+Solve the equation 2x + 3 = 11.¦4¦¦x = 4~4~x=4~X = 4~x = 8/2 = 4~2x = 8, x = 4~4 = x~x is 4~x=4.~x = 4.0¦x = -4~y = 4 and x = 5~2x = 8~x = 8/2 = 3~x = 5~x = 4 or x = 5~x > 4
+Solve 10 - x = 3.¦x = 7¦¦x=7~7~x = 10 - 3 = 7~x=10-3=7~10 - 7 = 3, x = 7¦x = -7~x = 10 - 3~x = 13~7x~x ≠ 7~x = 10 - 7 = 3
+Solve x² - 7x + 10 = 0.¦2, 5¦¦x = 2 or x = 5~x=5 or 2~2 and 5~x = 5, 2~5, 2~x=2, x=5~x = 2 or 5~2 or 5~x=2,5~{2, 5}~x = 2 and x = 5¦2~x = -2 or -5~x = 2, 5, 7~x = 2 or x = 4~(x-2)(x-5)~x = 25
+Solve the simultaneous equations 2x + y = 7 and x - y = 2. Find x and y.¦x = 3, y = 1¦¦x=3,y=1~x = 3 and y = 1~y = 1, x = 3~3, 1~x=3 y=1~(3, 1)~x=3; y=1¦x = 1, y = 3~1, 3~x = 3~x = 3, y = -1~y = 3, x = 1
+Find the values of a and b.¦a = 3, b = 1¦¦a=3, b=1~3, 1~b = 1, a = 3~3 and 1~a = 3; b = 1~a=3 and b=1¦1, 3~a = 1, b = 3~3~a = 3, b = 2
+Solve the inequality 3x - 2 < 13.¦x < 5¦¦x<5~5 > x~X < 5~x is less than 5~x ＜ 5¦x > 5~x ≤ 5~x = 5~5~x < -5~5 < x
+Make r the subject of the formula A = πr².¦r = √(A/π)¦¦r = sqrt(A/π)~r=√(A/π)~r = (A/π)^(1/2)~r = \sqrt{\frac{A}{\pi}}¦r = A/π~r = √A/π²~r² = A/π~r = √(π/A)~A = πr²
+Write down an expression for the total cost, in dollars, of n pens at $3 each.¦3n¦¦$3n~3n~3 x n~n × 3~3N~3n dollars~$(3n)¦3 + n~n/3~n^3~3~3m
+Write down the nth term of 5, 8, 11, 14, ...¦3n + 2¦¦3n+2~2 + 3n~Tn = 3n + 2~3n + 2.~5 + 3(n - 1)~T_n = 3n+2~3(n)+2¦3n - 2~2n + 3~n + 3~17~3n
+Find the gradient of the line.¦-2/3¦¦-2/3~−2/3~m = -2/3~- 2/3~gradient = -2/3~2/-3~-(2/3)¦2/3~-3/2~-2~-0.6
+Write down the equation of the line.¦y = 2x - 1¦¦y=2x-1~y = -1 + 2x~2x - y = 1~y=2x−1~Y = 2X - 1¦y = 2x + 1~2x - 1 = 0~y = -2x - 1~x = 2y - 1~y = 2x
+State the coordinates of P.¦(3, -2)¦¦(3,-2)~( 3 , -2 )~P(3, -2)~P = (3, -2)~(3, −2)~（3，-2）¦(-2, 3)~(3, 2)~(-3, -2)~(3)~x = -2, y = 3
+List all the factors of 12.¦1, 2, 3, 4, 6, 12¦¦1,2,3,4,6,12~12, 6, 4, 3, 2, 1~1, 2, 3, 4, 6 and 12~1 2 3 4 6 12~1;2;3;4;6;12~1、2、3、4、6、12~{1, 2, 3, 4, 6, 12}~1, 12, 2, 6, 3, 4¦1, 2, 3, 4, 6~1, 2, 3, 4, 6, 12, 24~2, 3, 4, 6~1, 2, 3, 4, 6, 13
+List the first three multiples of 7.¦7, 14, 21¦¦7,14,21~7, 14 and 21~7 14 21~7; 14; 21¦14, 21, 28~7, 14~21~7, 14, 22~0, 7, 14
+Arrange the numbers in ascending order: 0.5, 0.05, 0.55¦0.05, 0.5, 0.55¦¦0.05,0.5,0.55~0.05 0.5 0.55~0.05, 0.50, 0.55~0.05 < 0.5 < 0.55¦0.55, 0.5, 0.05~0.5, 0.05, 0.55~0.05, 0.5
+List the elements of A ∩ B.¦{2, 4, 6}¦¦{2,4,6}~{6, 4, 2}~A ∩ B = {2, 4, 6}¦{2, 4}~{2, 4, 6, 8}~(2, 4, 6)~{}
+Name the two gases given out by the plant during the night.¦carbon dioxide, water vapour¦¦water vapour and carbon dioxide~carbon dioxide and water vapour~Carbon dioxide, water vapour.~carbon dioxide & water vapor~Water vapour, carbon dioxide¦carbon dioxide~carbon monoxide and water vapour~oxygen and water vapour~carbon dioxide, water vapour, oxygen
+Name the three primary colours.¦red, blue, yellow¦¦yellow, red, blue~Red, Yellow and Blue~red blue yellow~red,yellow,blue~red, yellow & blue¦red, blue, green~red, blue~red~red, blue, yellow, green
+Write down the range of values of x.¦2 < x ≤ 7¦¦2<x≤7~2 < x <= 7~7 ≥ x > 2~x > 2 and x ≤ 7¦2 ≤ x < 7~2 < x < 7~2 > x ≥ 7~x > 2~x > 2 or x ≤ 7
+Name the process by which plants make food.¦photosynthesis¦¦Photosynthesis~PHOTOSYNTHESIS~photosynthesis.~It is photosynthesis~The process is photosynthesis.~by photosynthesis~the process of photosynthesis~Photo-synthesis~“photosynthesis”¦respiration~not photosynthesis~photosynthesis or respiration~photosynthesis, respiration~photo~It is not photosynthesis
+Which part of the flower makes pollen?¦anther¦¦the anther~anthers~Anther~The anther makes pollen.~an anther~the anthers~It is the anther¦stigma~anther and stigma~ovary~filament
+Name the gas that plants take in during photosynthesis.¦carbon dioxide¦¦Carbon Dioxide~carbon dioxide gas~carbondioxide~It is carbon dioxide.~Carbon-dioxide~the gas is carbon dioxide¦carbon monoxide~oxygen~carbon~dioxide~C~carbon dioxide and oxygen
+Which gas turns limewater chalky?¦carbon dioxide¦¦CO2~carbon dioxide~CO₂~Carbon dioxide turns limewater chalky¦CO~O2~C02O~carbon monoxide~co3
+Write the chemical formula of sulfuric acid.¦H2SO4¦¦H₂SO₄~H2SO4~H_2SO_4~H2SO4(aq)¦h2so4~H2SO3~HSO4~H2S04O~sulfuric acid~H4SO2
+Write the formula of calcium hydroxide.¦Ca(OH)2¦¦Ca(OH)₂~Ca(OH)_2¦CaOH2~CaOH~Ca2OH~Ca(OH)3~CA(OH)2
+Name the salt formed when hydrochloric acid reacts with sodium hydroxide.¦sodium chloride¦¦Sodium chloride~sodium chloride salt~Sodium Chloride.~the salt is sodium chloride¦sodium chlorate~sodium~chloride~potassium chloride~sodium chloride and water
+State the ion present in all acids.¦hydrogen ion¦¦hydrogen ions~H+~H⁺~the hydrogen ion~Hydrogen Ion¦hydroxide ion~OH-~H-~hydrogen atom~H2
+What is the colour of the precipitate formed?¦white¦¦white precipitate~White~a white precipitate~It is white.~white ppt~The precipitate is white~white in colour~white colour¦off-white and blue~blue~not white~white or blue~black
+Is iron a conductor or an insulator of electricity?¦conductor¦¦a conductor~Conductor~conductor of electricity~It is a conductor.~Iron is a conductor of electricity¦insulator~a non-conductor~conductor and insulator~not a conductor
+Name the organ that pumps blood around the body.¦heart¦¦the heart~Heart~The heart pumps blood around the body.~our heart~hearts~It's the heart¦lungs~heart and lungs~hear~heat~blood
+Name an organ in the respiratory system.¦lung‖nose‖windpipe¦¦lungs~the lungs~Nose~the windpipe~Windpipe.~wind pipe¦heart~stomach~lunge~pipe
+What do we call the change of state from liquid to gas?¦evaporation¦¦Evaporation~It is called evaporation~it is evaporation.~evaporation process~We call it evaporation¦condensation~evaporate and freeze~melting~evaporation and condensation
+Name the animal group that has feathers.¦birds¦¦bird~Birds~the birds~Bird.¦mammals~birds and fish~bids~insects
+What is the name of the tissue that carries water in plants?¦xylem¦¦Xylem~the xylem~xylem tissue¦phloem~xylem and phloem~xyl~phloem vessels
+State the SI unit of force.¦newton¦¦N~newtons~Newton~the newton~newton (N)¦n~joule~kg~pascal~Nm
+What is the particle with a negative charge called?¦electron¦¦electrons~an electron~Electron~the electron¦proton~neutron~electron and proton~positron~electro
+What is the pH of pure water?¦7¦¦pH 7~pH = 7~7~seven~pH7~7.0¦pH 6~7.7~17~neutral~-7~7%
+Name the planet closest to the Sun.¦Mercury¦¦mercury~The planet Mercury~Planet Mercury~It is Mercury.~MERCURY¦Venus~Mars~Mercury and Venus~Mercy
+Name the type of energy stored in food.¦chemical energy¦¦chemical~Chemical energy~Chemical Energy.¦heat energy~energy~kinetic energy~light~chemical and heat energy
+What force pulls objects towards the Earth?¦gravity¦¦Gravity~the force of gravity~force of gravity~It is gravity~gravity force¦friction~magnetism~gravity and friction~no gravity
+Complete the word equation: glucose + oxygen → carbon dioxide + ____¦water¦¦Water~water.¦hydrogen~water vapour and oxygen~watr and~oxygen~HO2
+Balance: __Mg + O2 → 2MgO. Write the balanced equation.¦2Mg + O2 → 2MgO¦¦2Mg + O2 -> 2MgO~2Mg+O₂→2MgO~O2 + 2Mg → 2MgO~2Mg + O2 = 2MgO¦Mg + O2 → 2MgO~2Mg + O2 → MgO~2mg + o2 -> 2mgo~2MgO → 2Mg + O2
+Give one word which means 'very tired'.¦exhausted¦¦Exhausted~exhausted.~'exhausted'~The word is exhausted~"exhausted"¦exhaust~exhausting~tired~exausted~exhausted and sleepy
+Fill in the blank with the correct form of the verb: She ______ (go) to school yesterday.¦went¦¦went~Went~went.~She went to school yesterday.¦goes~gone~go~had went~want~go went
+Write the plural of 'child'.¦children¦¦Children~children.~"children"¦childs~child~childrens~childern
+Write the plural of 'knife'.¦knives¦¦Knives~knives¦knifes~knife~knive
+Write the singular form of 'geese'.¦goose¦¦goose~Goose~a goose¦geese~gooses~gees
+What is the opposite of 'ancient'?¦modern¦¦Modern~modern.~the opposite is modern¦ancient~not modern~old~unmodern
+Give the past tense of 'run'.¦ran¦¦ran~Ran~ran.¦run~runned~running~rain
+Who was waiting at the gate?¦his grandmother¦¦His grandmother~his grandmother.~His grandmother was waiting at the gate.~It was his grandmother~his grandmother was waiting¦his grandfather~her mother~his mother~grand
+Where did the boy hide the letter?¦under the bed¦¦Under the bed~He hid it under the bed.~The boy hid the letter under the bed.~under the bed.¦on the bed~under the table~in bed~over the bed~the bed
+Why was Siti late for school?¦She missed the bus.¦¦she missed the bus~Because she missed the bus.~Siti was late because she missed the bus.~She missed the bus¦She missed the train.~She did not miss the bus.~He missed the bus and train~She took the bus
+Spell the American word 'color' the British way.¦colour¦¦colour~Colour¦color~coluor~colours
+What is the name of the main character?¦Aisyah¦¦aisyah~Her name is Aisyah.~The main character is Aisyah~Aisyah.¦Aishah~Ali~Aisyah and Ali
+What colour was the bag?¦grey¦¦gray~Grey~It was grey.~The bag was grey.~grey colour¦green~dark blue~grey and green
+Identify the noun in this sentence: The happy dog barked loudly.¦dog¦¦dog~Dog~the dog~The noun is dog.¦dogs~happy~barked~happy dog barked
+How did Mei Ling feel when she won?¦happy¦¦Happy~She felt happy.~Mei Ling felt happy~she was happy~happy.¦unhappy~not happy~sad~happy and sad~She did not feel happy
+Name the month in which National Day is celebrated.¦August¦¦Aug~august~In August~the month of August~It is August¦July~9 September~April~August and July
+Is the statement true or false? All mammals lay eggs.¦False¦¦false~F~FALSE~It is false~The statement is false.¦true~T~not false~true or false~false, true
+What is the capital of Malaysia?¦Kuala Lumpur¦¦kuala lumpur~KUALA LUMPUR~Kuala-Lumpur~The capital is Kuala Lumpur~It is Kuala Lumpur.~The capital of Malaysia is Kuala Lumpur¦Kuala~Lumpur~Kuala Selangor~Johor Bahru
+Which number is a prime number: 9, 15, 17, 21?¦17¦¦17~17 is a prime number~The prime number is 17.~seventeen~It is 17¦9~15, 17~71~17 and 21~17 is not a prime number
+What is the place value of 7 in 47 215?¦thousands¦¦thousand~Thousands~the thousands place~thousands place~in the thousands place¦hundreds~ten thousands~7000 ones and tens~tens~thousandths
+What is the value of the digit 7 in 47 215?¦7000¦¦7 000~7,000~seven thousand~7 thousands~7000¦700~7~70 000~thousands
+Which shape has no corners?¦circle¦¦a circle~Circle~the circle~circles~The circle has no corners.~A circle has no corners¦square~oval and square~circle and square~semicircle
+What type of triangle is ABC?¦isosceles¦¦isosceles triangle~an isosceles triangle~Isosceles~It is an isosceles triangle.~Triangle ABC is isosceles~ABC is an isosceles triangle¦scalene~equilateral~right-angled isosceles and scalene~not isosceles
+A farmer packed 1260 eggs into trays of 30. How many trays did he use?¦42¦¦42 trays~He used 42 trays.~1260 ÷ 30 = 42~42 trays of eggs~forty-two trays~1260/30 = 42 trays¦42 eggs~24 trays~42 trays and 30 eggs~1260 ÷ 30 = 40
+How many grams of sugar are there in 5 similar packets?¦1250¦¦1250 g~1250 grams~1,250g~1250 g of sugar~5 × 250 g = 1250 g~1250 grams of sugar¦1250 kg~1.25~125 g~1250 packets
+How many spectators were women?¦1 845¦¦1845~1,845 women~1845 spectators~1845 women¦1845 men~1485~18 45
+Find the missing number: 24, 30, 36, ___, 48¦42¦¦42~42.~the missing number is 42~forty-two¦40~24~42, 48~4.2
+What is the next term in the sequence 3, 6, 12, 24?¦48¦¦48~the next term is 48~24 × 2 = 48~It is 48.¦36~84~48, 96
+Write 3/5 as a percentage.¦60%¦¦60%~60 %~sixty percent~3/5 = 60%~3/5 × 100% = 60%~60 per cent¦0.6~6%~3/5~600%
+Evaluate 2^5 - 3^2.¦23¦¦23~32 - 9 = 23~2^5 - 3^2 = 32 - 9 = 23~2⁵ - 3² = 23~=23¦32 - 9~1~-23~2^5 - 3^2
+Evaluate √144 + ∛27.¦15¦¦15~12 + 3 = 15~√144 + ∛27 = 15~fifteen¦12 + 3~39~±15
+Find the HCF of 24 and 36.¦12¦¦12~HCF = 12~The HCF is 12~The HCF of 24 and 36 is 12.~HCF: 12¦72~6~LCM = 12~2^2 × 3^2
+Find the LCM of 8 and 12.¦24¦¦24~LCM = 24~lcm is 24~the LCM of 8 and 12 is 24¦4~96~42
+Express 2.4 : 0.6 in its simplest form.¦4 : 1¦¦4:1~4 : 1~2.4 : 0.6 = 4 : 1~24 : 6 = 4 : 1~4 to 1¦1 : 4~24 : 6~4~0.4:0.1
+Express 120 cm as a percentage of 3 m.¦40¦%¦40%~40~120/300 × 100% = 40%~120/300 x 100 = 40%¦4%~40 cm~120/300 × 100%~250%
+A map has a scale of 1 : 25 000. Find the actual distance in km.¦3.5¦km¦3.5 km~3.5~3 1/2 km~3.50 km~3.5 kilometres¦35 km~3.5 m~350 000 cm and 3 km~5.3 km
+Given that y is directly proportional to x, find y when x = 6.¦18¦¦18~y = 18~y=18~y = 3 × 6 = 18~y is 18¦x = 18~y = 81~y = 3x~-18
+Solve (x + 3)(x - 4) = 0.¦x = -3 or x = 4¦¦x=4 or x=-3~-3, 4~x = -3, 4~x = 4 or -3~-3 or 4~4 and -3~x=−3 or x=4~x = 4, x = -3¦x = 3 or x = -4~x = 4~3, -4~x = -3 or x = 4 or x = 0
+Solve 3(x - 2) = 15.¦x = 7¦¦x = 7~7~3x - 6 = 15, 3x = 21, x = 7~x - 2 = 5, x = 7~x = 21/3 = 7~x = 5 + 2 = 7¦x = 5~3x = 21~x = -7~3x = 24, x = 7
+Solve 2x - 5 ≥ 9.¦x ≥ 7¦¦x≥7~x >= 7~7 ≤ x~x ⩾ 7~X ≥ 7¦x > 7~x ≤ 7~7~x = 7
+Simplify 12a²b ÷ 4ab.¦3a¦¦3a~3A~3 a~= 3a~a × 3~12a²b ÷ 4ab = 3a¦3ab~8a~3/a~a/3~a^3
+Simplify (2x³)².¦4x^6¦¦4x⁶~4x^6~4X^6~4 x^6~4·x^6¦2x^6~4x^5~(2x³)²~4^6x
+Simplify x^5 × x^3, giving your answer in index notation.¦x^8¦¦x⁸~x^8~x^{8}~x^(5+3) = x^8¦x^15~8x~x^5 × x^3~2x^8
+Factorise 4x² - 25.¦(2x + 5)(2x - 5)¦¦(2x-5)(2x+5)~(2x + 5)(2x - 5)~(2x+5)(2x-5).~4x² - 25 = (2x + 5)(2x - 5)¦(2x-5)²~(4x-5)(x+5)~4x² - 25~(2x+5)(2x+5)
+Express as a single fraction in its simplest form: x/2 + x/3¦5x/6¦¦5x/6~(5x)/6~\frac{5x}{6}~5/6 x~x/2 + x/3 = 5x/6¦2x/5~x/2 + x/3~5x~6x/5~10x/12
+Find the coordinates of the midpoint of AB.¦(4, -1)¦¦(4,-1)~( 4, -1 )~(4, −1)~The midpoint is (4, -1)~midpoint = (4, -1)¦(-1, 4)~(4, 1)~(-4, -1)~(8, -2)
+Find the exact value of the area in terms of π.¦36π cm²¦¦36π~36π cm^2~36 π cm2~36pi cm²~Area = 36π cm²¦36~113 cm²~36π cm~6π cm²~36π m²
+Find ∠PQR.¦128°¦¦128~128 degrees~∠PQR = 128°~∠RQP = 128°~180° − 52° = 128°~angle PQR = 128 degrees¦∠PRQ = 128°~182°~52°~128 m
+Find the bearing of P from Q.¦245°¦¦245~245°~245 degrees~the bearing of P from Q is 245°¦254°~065°~S65W or 240°~-245
+Find the probability that the ball is red.¦3/8¦¦3/8~0.375~P(red) = 3/8~3 out of 8~the probability is 3/8¦3:8~5/8~8/3~3/8 or 5/8
+Find the median of 3, 8, 5, 9, 5.¦5¦¦5~median = 5~the median is 5~Median: 5~five¦mean = 5~6~3, 5, 5, 8, 9~5, 8
+State the mode.¦7 and 9¦¦7, 9~9 and 7~7 & 9~7 and 9.~9, 7¦7~79~7 or 8~7, 9, 11
+Write down the inequality shown on the number line.¦-2 ≤ x < 4¦¦-2 <= x < 4~4 > x ≥ -2~−2≤x<4~x ≥ -2 and x < 4¦-2 < x < 4~2 ≤ x < 4~-2 ≤ x ≤ 4~-2 ≥ x > 4
+What is the cost of 2.5 kg of prawns at $18 per kg?¦45¦left $¦$45~45~$45.00~2.5 × $18 = $45~2.5 x 18 = 45~45 dollars~The cost is $45.¦$4.50~45¢~$54~45 kg~$20.50
+Find the total bill including 9% GST.¦$54.50¦¦$54.50~54.5~$54.5~$50 × 1.09 = $54.50~The total bill is $54.50~$50 + $4.50 = $54.50¦$45.50~$54.05~$4.50~$50
+At what time did the bus arrive?¦11.20 a.m.¦¦11.20am~11:20 AM~at 11.20 a.m.~11.20 in the morning~The bus arrived at 11.20 a.m.~It arrived at 11:20 a.m.¦11.20 p.m.~11.20~11.02 a.m.~12.20 a.m.~2320
+Express 1 3/4 hours in minutes.¦105¦min¦105~1 3/4 × 60 = 105~1 3/4 h = 105 min~105 mins¦1 h 45 min~105 h~150~145 min
+How many days are there in a leap year?¦366¦¦366 days~366~There are 366 days in a leap year.~three hundred and sixty-six~366 day¦365 days~366 weeks~636
+What day of the week was 3 days after Friday?¦Monday¦¦monday~Mon~Mon.~It was Monday~on Monday¦Tuesday~Mondays or Tuesday~Sunday~Moon
+Name the type of angle shown.¦obtuse¦¦obtuse angle~Obtuse~an obtuse angle~It is an obtuse angle.¦acute~reflex~obtuse or acute~not obtuse
+Name the type of quadrilateral.¦parallelogram¦¦a parallelogram~Parallelogram~It is a parallelogram.~parallelograms¦rhombus~rectangle~trapezium~parallel
+What is the reciprocal of 5?¦1/5¦¦1/5~0.2~one fifth~\frac{1}{5}~the reciprocal of 5 is 1/5¦5~-5~5/1~0.5
+Write 0.00307 correct to 2 significant figures.¦0.0031¦¦0.0031~.0031~0.0031 (2 s.f.)~≈0.0031~0.00307 ≈ 0.0031¦0.003~0.00~0.0030~0.00310~0.031
+Name the process in which water vapour changes into water.¦condensation¦¦Condensation~condensation.~It is condensation~the process is condensation~by condensation~The process is called condensation.¦evaporation~condense and evaporate~condensation and boiling~not condensation
+Which part of the cell controls its activities?¦nucleus¦¦the nucleus~Nucleus~The nucleus controls its activities.~nuclei~a nucleus¦cytoplasm~cell membrane~nucleus and cytoplasm~nuclear
+Name the blood vessels that carry blood away from the heart.¦arteries¦¦artery~Arteries~the arteries~an artery~Arteries carry blood away from the heart.¦veins~arteries and veins~capillaries~art
+Name the green pigment in leaves.¦chlorophyll¦¦Chlorophyll~the chlorophyll~chlorophyll pigment~It is chlorophyll.¦chloroplast~chlorine~green
+What gas is needed for burning?¦oxygen¦¦Oxygen~oxygen gas~O2~O₂~Oxygen is needed for burning~Oxygen is needed.¦CO2~carbon dioxide~nitrogen~O~oxygen and nitrogen
+Which gas relights a glowing splint?¦oxygen¦¦O2~oxygen gas~Oxygen relights a glowing splint.¦hydrogen~H2~02 and H2
+What is the chemical symbol of sodium?¦Na¦¦Na~Na.~The symbol is Na~It is Na¦NA~na~S~sodium~N
+Give the formula of the nitrate ion.¦NO3-¦¦NO3^-~NO₃⁻~NO3 -~NO_3^-~(NO3)-¦NO3~NO2-~NO3^2-~NO3+~no3-
+Name the element with the symbol Fe.¦iron¦¦Iron~iron.~It is iron~the element is iron~IRON¦Fe~fluorine~ion~irony
+State the number of protons in an atom of carbon.¦6¦¦6~6 protons~six~six protons~There are 6 protons.¦12~6 neutrons~6 electrons~16
+Write the electronic configuration of sodium.¦2.8.1¦¦2,8,1~2.8.1~2, 8, 1~2 . 8 . 1¦2.8.8.1~281~2.8~1.8.2
+Write the ionic equation for neutralisation.¦H+ + OH- -> H2O¦¦H⁺ + OH⁻ → H₂O~OH- + H+ -> H2O~H^+ + OH^- → H2O~H+(aq) + OH-(aq) -> H2O(l)¦H + OH -> H2O~H+ + OH- -> HO2~H2O -> H+ + OH-~H+ + 2OH- -> H2O
+Name the instrument used to measure mass.¦electronic balance¦¦Electronic balance~an electronic balance~electronic balances~the electronic balance~electronic-balance¦balance and ruler~spring balance~beam~electronic
+State the energy conversion in a torch: chemical energy → electrical energy → ____¦light energy¦¦light energy~Light energy¦heat energy~sound energy~chemical energy
+What is the unit of electrical resistance?¦ohm¦¦Ω~ohms~Ohm~the ohm~ohm (Ω)¦volt~V~ampere~kΩ~A
+Calculate the current flowing through the resistor.¦0.5¦A¦0.5 A~0.5A~0.5 amperes~0.5 amps~I = 0.5 A~I = V/R = 3/6 = 0.5 A~3 ÷ 6 = 0.5 A~1/2 A¦0.5 V~5 A~0.5 mA~2 A
+Calculate the speed of the wave.¦340 m/s¦¦340m/s~340 ms⁻¹~340 m s^-1~v = 340 m/s~v = 170 × 2 = 340 m/s~340 metres per second¦340 km/h~340 m~34 m/s~340 s/m
+Calculate the work done.¦1.2 kJ¦¦1.2 kJ~1.2kJ~1.2 kilojoules~W = 1.2 kJ¦1.2 J~12 kJ~1.2 kN~1.2 kW
+Which animal is a mammal: frog, whale, shark?¦whale¦¦the whale~Whale~a whale~whales~The whale is a mammal~whale is a mammal¦shark~whale and shark~frog~The shark is a mammal
+Is a spider an insect?¦No¦¦no~No, it is not.~No, a spider is not an insect.~No, it isn't~NO¦Yes~yes, it is~No, it is~not sure
+What is the boiling point of water?¦100°C¦¦100 °C~100 degrees Celsius~100~100℃~100 deg C~The boiling point of water is 100°C¦100 °F~0°C~10°C~212
+State two factors that affect the rate of evaporation.¦temperature, wind¦¦wind and temperature~temperature and wind~Temperature, wind~wind, temperature~temperature & wind¦temperature~wind~humidity and colour~temperature and humidity and wind
+Name the stage after the larva in the life cycle of a butterfly.¦pupa¦¦pupa~Pupa~the pupa~pupa stage~the pupa stage~pupa.¦larva~adult~egg~pupa and adult
+Choose the correct word: The children (is / are) playing.¦are¦¦are~Are~ARE~are.¦is~is are~were~is/are
+Fill in the blank with a suitable preposition: The cat jumped ____ the wall.¦over¦¦over~Over~over.~The cat jumped over the wall.¦under~over the wall and under~in~ove
+Change to the past tense: He eats an apple.¦He ate an apple.¦¦He ate an apple~he ate an apple.~He ate an apple .¦He eats an apple.~He eated an apple.~He ate apples.~He ate a apple.
+Write the comparative form of 'good'.¦better¦¦better~Better~better.¦best~gooder~more better~well
+Give a synonym of 'happy'.¦joyful‖glad‖cheerful¦¦joyful~Glad~cheerful.~glad¦sad~unhappy~joy~glade
+Which word in the passage means 'very large'?¦enormous¦¦Enormous~enormous~"enormous"~The word is enormous~'enormous'¦enormously~large~huge enormous~enormus
+Who found the wallet?¦Ravi¦¦ravi~Ravi found the wallet.~Ravi found it.~It was Ravi~Ravi did~RAVI¦Rani~Ravi and Ali~not Ravi~Ali found the wallet
+When did the storm begin?¦at midnight¦¦At midnight~midnight~The storm began at midnight.~It began at midnight~at midnight.¦at noon~before midnight~after midnight~at night
+What did the old man sell?¦newspapers¦¦Newspapers~He sold newspapers.~The old man sold newspapers.~the newspapers¦books~newspaper stand~new papers and books~He did not sell newspapers
+How did Tom travel to school?¦by bus¦¦By bus~bus~He travelled by bus.~Tom travelled to school by bus~by bus.¦by train~on foot~by bus and train~not by bus
+Rewrite the word correctly: recieve¦receive¦¦receive~Receive~receive.¦recieve~receeve~received
+What is the collective noun for a group of lions?¦pride¦¦pride~a pride~Pride~a pride of lions~pride of lions¦herd~prides and herd~proud~lions
+What is the female form of 'actor'?¦actress¦¦Actress~actress~an actress¦actor~actresses~actoress
+Nyatakan hasil darab 7 dan 8.¦56¦¦56~7 x 8 = 56~lima puluh enam~Hasil darab ialah 56¦65~15~enam puluh lima
+Apakah ibu negara Malaysia?¦Kuala Lumpur¦¦kuala lumpur~Kuala Lumpur.~Ibu negara Malaysia ialah Kuala Lumpur¦Johor~Kuala~Ipoh
+一个长方形的面积是多少平方厘米？¦24¦¦24平方厘米~24~二十四平方厘米~24 cm²~２４平方厘米~24。¦24厘米~42平方厘米~24平方米~二十平方厘米
+中国的首都是哪里？¦北京¦¦北京~北京。~中国的首都是北京~是北京~答：北京¦南京~上海~北京和上海~不是北京
+5 × 3 எவ்வளவு?¦15¦¦15~15.~5 × 3 = 15~விடை: 15~＝15¦51~8~5 × 3 = 16
+A baker baked 360 muffins. He sold 2/5 of them. How many muffins did he sell?¦144¦¦144 muffins~He sold 144 muffins.~2/5 × 360 = 144~144 muffin~144 of them~2/5 x 360 = 144 muffins~one hundred and forty-four¦144 bakers~216 muffins~414~144/360~2/5 x 360 = 154
+How many triangles are there in Figure 10?¦55¦¦55 triangles~55~There are 55 triangles in Figure 10.~fifty five triangles¦55 squares~10 triangles~5.5~45
+What is the smallest 4-digit even number that can be formed using 3, 0, 8, 5?¦3058¦¦3058~3 058~3,058~3058.¦3085~3508~0358~3058 and 3508
+How much more money does Jane have than Kumar?¦$12.40¦¦$12.40 more~$12.40~12.40~Jane has $12.40 more than Kumar.~$12.4~12 dollars and 40 cents¦$12.40 less~Kumar has $12.40 more than Jane.~$12.04~€12.40~$124.0
+What is 3/4 of 1 hour? Give your answer in minutes.¦45¦min¦45 min~45 minutes~45~3/4 × 60 = 45~forty-five minutes¦45 h~3/4 h~54~45 s
+Find the value of 5/6 ÷ 2/3.¦1 1/4¦¦1 1/4~1¼~5/4~1.25~5/6 × 3/2 = 15/12 = 5/4~5/6 ÷ 2/3 = 5/4~1 and 1/4~one and a quarter¦4/5~11/4~1/4~5/9~1.4
+Express 2 5/8 as a decimal.¦2.625¦¦2.625~2.6250~2 5/8 = 2.625~２.625¦2 5/8~21/8~2.58~2625
+Express 0.36 as a fraction in its simplest form.¦9/25¦¦9/25~36/100 = 9/25~0.36 = 36/100 = 9/25~0.36 = 9/25~９/25¦36/100~18/50~0.36~25/9~9.25
+Write 45 out of 60 as a percentage.¦75%¦¦75%~45/60 × 100% = 75%~45/60 = 75%~75 percent~75¦0.75~3/4~45%~75 out of 100 or 60~7.5%
+Find the simple interest earned.¦$240¦¦$240~240~$240.00~Interest = $240~I = $240~$4000 × 3% × 2 = $240~4000 x 3/100 x 2 = 240¦$420~$24~$4240~240%~$240 per year or month
+Find the ratio a : b : c.¦6 : 8 : 15¦¦6:8:15~6 : 8 : 15~a:b:c = 6:8:15~a : b : c = 6 : 8 : 15~6：8：15¦15:8:6~6:8~c : b : a = 6 : 8 : 15~6:8:51~6815
+Divide $60 in the ratio 2 : 3. Find the larger share.¦$36¦¦$36~36~$36.00~3/5 × $60 = $36~3/5 x 60 = 36~The larger share is $36~36 dollars¦$24~2 : 3~$63~36%~$36 and $24
+Write 1.2 × 10^7 as an ordinary number.¦12 000 000¦¦12000000~12,000,000~12 million~12 000 000¦1 200 000~120 000 000~12
+Calculate (3 × 10^4) × (2 × 10^3), giving your answer in standard form.¦6 × 10^7¦¦6 × 10^7~6x10^7~6.0 × 10^7~6 × 10⁷~6*10^7¦6 × 10^12~60 × 10^6~60 000 000~6^7~6 x 7^10
+Express 1500 as a product of its prime factors, giving your answer in index notation.¦2^2 × 3 × 5^3¦¦2² × 3 × 5³~5^3 x 3 x 2^2~2^2*3*5^3~2^2×3×5^3~1500 = 2² x 3 x 5³¦2 × 2 × 3 × 5 × 5 × 5~4 × 3 × 125~2^2 × 3 × 5^2~2^2, 3, 5^3 or 7~2^3 × 3 × 5^2
+Solve 5y - 3 = 2y + 12.¦y = 5¦¦5~y=5~3y = 15, y = 5~y = 15/3 = 5~y = 5.~5 = y~3y = 15 y = 5~5y - 2y = 15, 3y = 15, y = 5~y is 5¦x = 5~y = -5~3y = 15~y = 3~3y = 15, y = 3~y = 15/3 = 4
+Solve x² = 49.¦x = 7 or x = -7¦¦x = ±7~±7~7, -7~x = 7 or -7~x=-7, x=7~-7 and 7~x = +7 or -7~7 or -7¦7~x = 7~49~x = 7 or x = 7~x = -7 or 8
+Solve the simultaneous equations x + y = 10 and x - y = 4.¦x = 7, y = 3¦¦x=7, y=3~(7, 3)~y = 3, x = 7~x = 7 and y = 3~x = 7; y = 3~7, 3¦(3, 7)~x = 3, y = 7~3, 7~x = 7~x + y = 10
+Expand 4(2x - 3y).¦8x - 12y¦¦8x-12y~-12y + 8x~4(2x - 3y) = 8x - 12y~8X - 12Y~8x − 12y¦8x - 3y~4(2x - 3y)~8x + 12y~8x - 12~-4xy
+Simplify 7p - 2(p - 3).¦5p + 6¦¦5p+6~6 + 5p~7p - 2p + 6 = 5p + 6~=5p+6~5P + 6¦5p - 6~7p - 2p + 6~11p~5p~9p - 6
+Factorise completely 2x² - 8.¦2(x + 2)(x - 2)¦¦2(x-2)(x+2)~2(x+2)(x−2)~(x+2)(x-2)2~2x² - 8 = 2(x² - 4) = 2(x+2)(x-2)¦2(x² - 4)~(2x+4)(x-2)~2x² - 8~2(x-2)²
+Given f(x) = 3x - 2, find f(4).¦10¦¦10~f(4) = 10~3(4) - 2 = 10~f(4) = 3(4) - 2 = 10~12 - 2 = 10¦f(4) = 12~14~3(4) - 2~f(x) = 10x
+Find the equation of the straight line passing through (0, 3) with gradient -2.¦y = -2x + 3¦¦y = 3 - 2x~y=-2x+3~2x + y = 3~y + 2x = 3~2x + y - 3 = 0¦y = 2x + 3~-2x + 3~y = -2x - 3~2x + y = -3~x = -2y + 3
+State the value of x.¦12.5¦cm¦12.5~x = 12.5~12.50~12 1/2~12.5 cm~x=25/2¦12.05~y = 12.5~125~12.5 kg
+Find the length of AC.¦13 cm¦¦13cm~AC = 13 cm~13~√169 = 13 cm~13 centimetres~CA = 13 cm~√(5² + 12²) = 13 cm¦13 m~AB = 13 cm~31 cm~√169~17 cm~13 cm²
+Find the volume of water in the tank in litres.¦45¦ℓ¦45 ℓ~45 litres~45 L~45l~45 liters~45 litres of water~45¦45 ml~45 cm³~45 000~54 litres
+Find the size of each interior angle of a regular pentagon.¦108°¦¦108~108 degrees~540° ÷ 5 = 108°~540/5 = 108~108 deg~Each interior angle is 108°¦72°~540°~180°~108 cm~540 ÷ 5 = 100
+Describe the single transformation.¦reflection in the x-axis¦¦Reflection in the x-axis~reflection in x-axis~Reflection in the x axis~a reflection in the x-axis¦reflection in the y-axis~rotation~reflection~translation in the x-axis
+n(A ∪ B) = ?  List the set A ∪ B.¦{1, 2, 3, 5}¦¦{1,2,3,5}~A ∪ B = {1, 2, 3, 5}~{5, 3, 2, 1}~｛1，2，3，5｝¦{1, 2, 3}~(1, 2, 3, 5)~{1, 2, 3, 4, 5}~∅
+List all the prime numbers between 20 and 40.¦23, 29, 31, 37¦¦23,29,31,37~23, 29, 31 and 37~37, 31, 29, 23~23 29 31 37~23；29；31；37¦23, 29, 31~21, 23, 29, 31, 37~29, 31, 37~23, 29, 31, 39
+Arrange in descending order: 1/2, 3/4, 2/3¦3/4, 2/3, 1/2¦¦3/4,2/3,1/2~3/4, 2/3 , 1/2~3/4 > 2/3 > 1/2~¾, ⅔, ½~3/4; 2/3; 1/2¦1/2, 2/3, 3/4~3/4, 1/2, 2/3~3/4, 2/3~3/4 < 2/3 < 1/2
+The concert ended at 22 05. Express this time in the 12-hour clock.¦10.05 p.m.¦¦10.05 pm~10:05pm~10:05 PM~10.05 at night~10.05pm.¦10.05 a.m.~10.05~10.5 pm~22 05~2205~12.05 p.m.
+What is the duration of the show from 10.50 a.m. to 1.15 p.m.?¦2 h 25 min¦¦2h 25min~2 hours 25 minutes~2 hrs 25 mins~2 hours and 25 min~two hours and twenty-five minutes¦2.25 h~2 h 35 min~3 h 25 min~2.25 p.m.~25 min
+Give the date of Racial Harmony Day.¦21 July¦¦21st July~July 21~21 Jul~21st of July~It is on 21 July.~on 21 July¦12 July~21 June~21~July~21 and 22 July
+In which year did Raffles land in Singapore?¦1819¦¦1819~in 1819~Raffles landed in Singapore in 1819.~In the year 1819~the year 1819~He landed in 1819¦1918~before 1819~1891~1819 BC~1819 or 1820
+Name the force that slows down a moving bicycle.¦friction¦¦Friction~the friction~force of friction~It is friction~friction force¦gravity~no friction~friction and gravity~fiction~magnetic force
+Name the organ where digestion is completed.¦small intestine¦¦the small intestine~Small intestine~small intestines~Small Intestine.~in the small intestine¦large intestine~intestine~stomach~small intestine and stomach
+Which substance is produced by plants during photosynthesis besides oxygen?¦sugar¦¦Sugar~the sugar~sugar.~It is sugar¦oxygen~sugar and oxygen~salt~water
+Name the two products of respiration.¦carbon dioxide and water¦¦water and carbon dioxide~Carbon dioxide, water~carbon dioxide & water~Water, carbon dioxide.~carbon dioxide and water are the products¦carbon dioxide~carbon dioxide or water~oxygen and water~carbon dioxide, water and oxygen~carbon monoxide and water
+What is the function of root hairs?¦to absorb water¦¦To absorb water~absorb water~They absorb water.~it absorbs water~absorbs water¦to release water~to absorb light~do not absorb water~absorb
+What happens to the volume of the air when it is heated?¦It increases.¦¦increases~It increases~increase~The volume increases~The volume of the air increases.¦decreases~It does not increase~It increases and decreases~stays the same
+What does the plant need besides water and air?¦sunlight¦¦Sunlight~sunlight.~It needs sunlight~The plant needs sunlight.~sun light~Sun-light¦moonlight~sun~water~sunlight and soil~no sunlight
+Name the metal used in electrical wires.¦copper¦¦Copper~copper metal~the copper~It is copper.~the metal is copper¦iron~copper and iron~cooper's~plastic~copper sulfate
+Which material is a good conductor of heat?¦metal¦¦Metal~metals~Metals.~Metal is a good conductor of heat~a metal¦wood~metal and wood~plastic~mental
+Name the gas produced when zinc reacts with dilute hydrochloric acid.¦hydrogen¦¦Hydrogen~hydrogen gas~It is hydrogen gas.~the gas is hydrogen¦oxygen~hydrogen chloride~chlorine~hydrogen and oxygen~water
+What gas is produced when an acid reacts with a carbonate?¦carbon dioxide¦¦CO2~CO₂~carbon dioxide gas~Carbon dioxide is produced.~CO2 gas¦CO~hydrogen~carbon~Co2 and H2~SO2
+Write the formula of aluminium oxide.¦Al2O3¦¦Al₂O₃~Al2O3~Al_2O_3¦AlO~Al3O2~AL2O3~AlO3~al2o3
+Write a balanced chemical equation for the combustion of methane.¦CH4 + 2O2 → CO2 + 2H2O¦¦CH4 + 2O2 -> CO2 + 2H2O~2O2 + CH4 -> 2H2O + CO2~CH₄ + 2O₂ → CO₂ + 2H₂O~CH4(g) + 2O2(g) -> CO2(g) + 2H2O(l)¦CH4 + O2 -> CO2 + H2O~CH4 + 2O2 -> CO2 + H2O~2CH4 + 2O2 -> CO2 + 2H2O~ch4 + 2o2 -> co2 + 2h2o
+Name the indicator that turns pink in alkali.¦phenolphthalein¦¦Phenolphthalein~phenolphthalein indicator~the phenolphthalein indicator~It is phenolphthalein.¦litmus~methyl orange~phenol
+State the type of bonding in sodium chloride.¦ionic¦¦ionic bonding~Ionic~ionic bond~Ionic Bonding.~It is ionic¦covalent~metallic~ionic and covalent~iconic~not ionic
+State the type of reaction that takes place.¦displacement¦¦Displacement~displacement reaction~a displacement reaction~It is a displacement reaction.¦redox and displacement~decomposition~neutralisation~no reaction
+Name the process of separating salt from seawater.¦distillation¦¦Distillation~by distillation~distillation process~It is distillation¦filtration~distillation and filtration~evaporate~distil
+What is the frequency of the wave?¦2.5 Hz¦¦2.5Hz~2.5 hertz~f = 2.5 Hz~f = 1/T = 1/0.4 = 2.5 Hz~2.5~2.5 hz¦2.5 kHz~5.2 Hz~2.5 s~25 Hz
+Calculate the pressure exerted by the box.¦2000 Pa¦¦2000Pa~2 000 Pa~2000 pascals~P = 2000 Pa~P = F/A = 400/0.2 = 2000 Pa~2000¦2000 kPa~200 Pa~2000 N~2000 J
+State the unit of power.¦watt¦¦W~watts~Watt~the watt~watt (W)¦w~joule~J~newton~kW
+What is the colour of copper(II) sulfate solution?¦blue¦¦Blue~blue solution~It is blue.~blue colour~blue in color~The solution is blue~a blue solution¦green~blue and green~colourless~not blue~bleu green
+Fill in the blank with the correct tense: They ______ (play) football now.¦are playing¦¦are playing~Are playing~They are playing football now.~are playing.¦is playing~play~are play~are not playing~were playing
+Write the word that is spelt wrongly: The goverment built a new school.¦goverment¦¦goverment~Goverment~goverment.¦government~school~built
+Fill in the blank with a suitable conjunction: I was tired, ____ I went to bed.¦so¦¦so~So~so.¦but~because~so that~and so on
+What is the main idea of paragraph 2? Answer in one word.¦friendship¦¦friendship~Friendship~Friendship.¦friend~friendships and love~love~friend ship
+Where does the story take place?¦in a forest¦¦In a forest~in the forest~It takes place in a forest.~The story takes place in a forest.~a forest~in a forest.¦in a city~near a forest~in a rainforest~not in a forest
+Who is the author of the book?¦Roald Dahl¦¦roald dahl~Roald Dahl is the author.~The author is Roald Dahl~It is Roald Dahl~Roald Dahl is the author of the book.¦Roald~Dahl Roald and Tan~J.K. Rowling~not Roald Dahl
+What did Mother buy at the market?¦three fish¦¦3 fish~Three fish~She bought three fish.~Mother bought three fish at the market.~three fish.¦two fish~fish~three fishermen~three dogs
+How many brothers does Hassan have?¦two¦¦2~Two~2 brothers~two brothers~Hassan has two brothers.~He has 2 brothers¦3~two sisters~12~none~too
+Which country hosted the 2020 Olympics?¦Japan¦¦japan~JAPAN~Japan hosted the 2020 Olympics.~It was Japan~Japan did¦China~Japan and China~Jap~not Japan
+Berapakah jumlah telur di dalam bakul?¦30¦¦30 biji~30 biji telur~tiga puluh~30~Ada 30 biji telur~tiga puluh biji¦13 biji~30 orang~tiga belas~30 bakul
+Tukarkan 3 jam kepada minit.¦180¦minit¦180 minit~180~3 jam = 180 minit~180 min~seratus lapan puluh¦180 jam~18~108 minit
+每本书5元，买6本要多少元？¦30¦元¦30元~三十元~30~5×6=30~5×6=30（元）~３０元¦30本~三元~13元~11
+小红的爸爸有多高？¦175厘米¦¦175厘米~175 cm~１７５厘米~175厘米。¦175米~157厘米~175公斤
+写出“大”的反义词。¦小¦¦小~小。~“小”~答案：小¦大~少~小大
+50-ல் 20% எவ்வளவு?¦10¦¦10~10.~விடை: 10~= 10¦20~1~100
+`);

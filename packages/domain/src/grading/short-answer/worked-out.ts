@@ -1,0 +1,128 @@
+import { type Asked, wordsIn } from "./asked.ts";
+import { parseExpression } from "./expression/parse.ts";
+import { parseStatement } from "./expression/statement.ts";
+import { mathText } from "./expression/symbols.ts";
+import { sameValues, valuesOf } from "./expression/value.ts";
+import { readRatio, sameRatio } from "./kinds/ratio.ts";
+import { sameAmount } from "./quantity.ts";
+
+/* Answers with their working: "10/50 x 100% = 20%", "x = 8/2 = 4", "2x = 8, x = 4", "24 : 30 = 4 : 5". */
+
+const MOST_SIDES = 6;
+const UNIT =
+  /(?<=\d) ?(?:km\/h|m\/s|°C|°|mm|cm|km|kg|mg|ml|min|[mgslhNJW]|cents?|¢|dollars?)(?:[²³]|\^?[23](?!\d))?(?![\p{L}\d])/gu;
+const CALCULATES = /[+×x*÷/^²³√:%]|.[−–-]|\d ?\(/u;
+
+const arithmetic = (side: string, percent: string): string =>
+  side
+    .replace(/S?\$/g, "")
+    .replace(UNIT, "")
+    .replace(/:/g, "÷")
+    .replace(/ ?[%％]/g, percent)
+    .replace(/ of /g, " × ");
+
+function sameNumber(one: string, other: string): boolean {
+  // "0.45 × 100 = 45%": a percent sign may be a unit.
+  return [" ÷ 100 ", ""].some((percent) => {
+    const [left, right] = [one, other].map((side) =>
+      parseExpression(mathText(arithmetic(side, percent).trim())),
+    );
+    return left && right && sameValues(valuesOf(left), valuesOf(right));
+  });
+}
+
+const SIDE =
+  /^(?:[\d\s.,()+×x*÷/^²³√−–:%％$¢°-]|of |(?<=\d) ?(?:\p{L}{1,3}[²³23]?|cents?|dollars?)(?!\p{L}))+$/u;
+const FIGURES = /^S?\$? ?[-−–]?[\d., /:]*\d(?: ?[%％¢])?/;
+
+/** Of letters, with figures of one digit: "1/T", "2πr". */
+const FORMULA = /^(?=.*\p{L})(?:\p{L}{1,2}|\d(?!\d)|[ ×x*/÷²³½^()+-])+$/u;
+
+/** What comes out at the end of "7 + 8 = 15", if every step is true; undefined for other texts. */
+export function workedOut(text: string): string | undefined {
+  if (!text.includes("=") && !/ is /.test(text)) return undefined;
+  const [first = "", ...others] = text.split(/ ?(?:(?<![<>!=])=(?![<>=])| is ) ?/);
+  const isName = /^(?:\p{L}|∠ ?\p{L}{1,3}|\p{L}[\p{L} ]{1,30})$/u.test(first.trim());
+  const sides = isName ? others : [first, ...others];
+  const result = (sides.at(-1) ?? "").trim();
+  if (sides.length < 2 || sides.length > MOST_SIDES || result === "") return undefined;
+  // V/R of "I = V/R = 3/6 = 0.5 A" is the formula.
+  const steps = sides
+    .slice(0, -1)
+    .map((side) => side.trim())
+    .filter((side, at) => !(isName && at === 0 && FORMULA.test(side)));
+  if (steps.length === 0) return undefined;
+  const [figures] = FIGURES.exec(result) ?? [];
+  if (figures === undefined || !steps.every((side) => SIDE.test(side))) return undefined;
+  const ratios = [...steps, result].map((side) => readRatio(side));
+  const isRatio = ratios.every((ratio) => ratio && sameRatio(ratio, ratios[0] ?? [], true));
+  if (isRatio) return result;
+  if (steps.every((step) => sameAmount(step, result))) return result;
+  const calculates = steps.some((step) => CALCULATES.test(step));
+  return calculates && steps.every((step) => sameNumber(step, figures)) ? result : undefined;
+}
+
+/** "6x" of "2x + 4x = 6x", if the sides are equal; undefined for other texts. */
+export function sameAtEnd(text: string): string | undefined {
+  const sides = text.split(/ ?= ?/).map((side) => side.trim());
+  const isName = /^\p{L}$/u.test(sides[0] ?? "");
+  if (isName || sides.length < 2 || sides.length > MOST_SIDES) return undefined;
+  const values = sides.map((side) => parseExpression(mathText(side)));
+  const last = values.at(-1);
+  const isSame = last && values.every((one) => one && sameValues(valuesOf(one), valuesOf(last)));
+  return isSame ? sides.at(-1) : undefined;
+}
+
+const STEP =
+  /(?<=[\d)]) +(?=\d*\p{L} ?=)|\s*(?:[,;\n]|\b(?:so|therefore|then|hence|thus|and)\b|∴|⇒|=>|→)\s*/iu;
+
+/** "x = 4" of "2x = 8, x = 4", if the solution makes every step true; undefined for other texts. */
+export function solvedAtEnd(text: string): string | undefined {
+  const parts = text.split(STEP).filter((part) => part !== "");
+  const [, letter = "", value = ""] =
+    /^(\p{L}) ?= ?([-−–]?[\d./ ]+)$/u.exec((parts.at(-1) ?? "").replace(/[.]$/, "").trim()) ?? [];
+  if (letter === "" || parts.length < 2 || parts.length > MOST_SIDES) return undefined;
+  const isTrue = parts.slice(0, -1).every((part) => {
+    const letters = part.match(/\p{L}/gu) ?? [];
+    const isSolved = new RegExp(`^${letter} ?=`, "u").test(part);
+    if (isSolved || letters.some((one) => one !== letter)) return false;
+    const put = part.replace(new RegExp(`(?<=[\\d)]) ?${letter}`, "gu"), `×(${value})`);
+    const sides = put.replaceAll(letter, `(${value})`).split("=");
+    const statement = sides.length === 2 ? parseStatement(sides.join("=")) : undefined;
+    const [relation] = statement?.type === "relations" ? statement.relations : [];
+    return relation !== undefined && sameValues(valuesOf(relation.left), valuesOf(relation.right));
+  });
+  return isTrue ? `${letter} = ${value.trim()}` : undefined;
+}
+
+/** "x = 3, y = 1" of "3, 1", where the question names x and y in this order. */
+export function withNames(text: string, { names, unknowns, plain }: Asked): string | undefined {
+  const isSimultaneous = /\bsimultaneous\b/i.test(plain);
+  const inOrder = unknowns.toSorted().join() === unknowns.join() ? unknowns : [];
+  const letters = names.length > 1 ? names : isSimultaneous && inOrder.length > 1 ? inOrder : [];
+  if (letters.length < 2) return undefined;
+  const values = text
+    .replace(/^\((.*)\)[.]?$/, "$1")
+    .replace(/[.]$/, "")
+    .split(/ ?[,;] ?(?:and )?| and /);
+  const isPlain = values.every((value) => /^ ?[-−–]? ?[\d./ √]+$/.test(value));
+  return isPlain && values.length === letters.length
+    ? values.map((value, at) => `${letters[at]} = ${value.trim()}`).join(", ")
+    : undefined;
+}
+
+const QUANTITIES =
+  "hcf lcm gcd area perimeter circumference volume length breadth width height radius diameter mass weight speed distance time cost price profit loss mean median mode range".split(
+    " ",
+  );
+
+/** Whether an answer names a quantity that the question does not have: "area = 36" for a perimeter. */
+export function namesAnotherQuantity(given: string, { sentence }: Asked): boolean {
+  const [front = ""] = /^[^=:\d]{3,60}?(?=[=:]| (?:is|was) )/u.exec(given.trim()) ?? [];
+  const named = wordsIn(front).filter((word) => QUANTITIES.includes(word));
+  return (
+    named.length > 0 &&
+    sentence.some((word) => QUANTITIES.includes(word)) &&
+    !named.some((word) => sentence.includes(word))
+  );
+}
