@@ -253,7 +253,7 @@ test("courses: added, renamed, removed; the three subjects stay @deep", async ({
   await expect(courses.row("Mathematics")).toBeVisible();
 });
 
-test("school settings: lists are edited and put back, a year's terms and a paper format are entered", async ({
+test("school settings: lists are edited and put back, a year's terms and a paper format are entered @deep", async ({
   admin: { page },
   noise,
 }) => {

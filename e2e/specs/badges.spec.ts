@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/people.ts";
 import { aTest, oneRight } from "../fixtures/tests.ts";
 import { ExamPage } from "../pages/exam.ts";
 
-test("a first attempt brings a badge: in the result, in My Badges and in My Points", async ({
+test("a first attempt brings a badge: in the result, in My Badges and in My Points @deep", async ({
   teacherApi,
   studentFor,
 }) => {

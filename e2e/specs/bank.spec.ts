@@ -385,7 +385,7 @@ test("the list shows each question with its answer, obeys the keyboard and works
   await expect(page.getByRole("combobox", { name: "Level", exact: true })).toHaveValue("Primary 6");
 });
 
-test("a GIFT file goes into the bank and out of it again", async ({ teacher: { page } }) => {
+test("a GIFT file goes into the bank and out of it again @deep", async ({ teacher: { page } }) => {
   const words = freshName("Imported");
   const bank = new BankPage(page);
   await bank.open();

@@ -11,7 +11,7 @@ import { BankPage } from "../pages/bank.ts";
 import { note } from "../pages/notes.ts";
 import { WizardPage } from "../pages/wizard.ts";
 
-test("a test is changed before it begins, told of a second window, and refused afterwards", async ({
+test("a test is changed before it begins, told of a second window, and refused afterwards @deep", async ({
   teacher: { page, api },
   noise,
 }) => {

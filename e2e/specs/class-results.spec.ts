@@ -69,7 +69,7 @@ test("results of a class: sorted, by topic and question, to a student's page wit
   });
 });
 
-test("a class from its making to its results: ticked in, by code, its tests and what it scored", async ({
+test("a class from its making to its results: ticked in, by code, its tests and what it scored @deep", async ({
   teacher: { page, api },
   studentFor,
 }) => {

@@ -158,7 +158,7 @@ test("a teacher and three students go through a whole test, seen in two windows 
   });
 });
 
-test("the acts work with the keyboard, say what is refused, and fit every screen", async ({
+test("the acts work with the keyboard, say what is refused, and fit every screen @deep", async ({
   teacher: { page, api },
   studentFor,
 }) => {

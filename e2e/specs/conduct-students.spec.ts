@@ -12,7 +12,7 @@ import { ExamPage, examAddress, minutesOn } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
 import { ResultPage } from "../pages/result.ts";
 
-test("who handed in by accident is let back in, but not after having seen the right answers", async ({
+test("who handed in by accident is let back in, but not after having seen the right answers @deep", async ({
   teacher,
   studentFor,
 }) => {
@@ -165,7 +165,7 @@ const comeBack = (page: Page) =>
   page.evaluate(`Reflect.deleteProperty(document, "visibilityState");
     document.dispatchEvent(new Event("visibilitychange"))`);
 
-test("whom the questions never reached has no grade, and is let back in with one press", async ({
+test("whom the questions never reached has no grade, and is let back in with one press @deep", async ({
   teacher,
   studentFor,
   noise,

@@ -155,7 +155,7 @@ test("Begin and Proceed tell, and no answer is more than two keys from the next 
   await expect(exam.submitSheet).toContainText("All 4 questions are answered.");
 });
 
-test("arrows scroll while the choice is out of sight, and change it, and say so, while it is seen", async ({
+test("arrows scroll while the choice is out of sight, and change it, and say so, while it is seen @deep", async ({
   teacherApi,
   studentFor,
 }) => {

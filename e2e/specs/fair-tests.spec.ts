@@ -53,7 +53,7 @@ test("a student who finishes early waits, and sees the review open automatically
 const lettersIn = async (options: Locator) =>
   (await options.allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim().slice(0, 5));
 
-test("mixed for each student: every later view shows the student's own order and letters", async ({
+test("mixed for each student: every later view shows the student's own order and letters @deep", async ({
   teacher,
   studentFor,
 }) => {

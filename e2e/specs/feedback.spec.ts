@@ -21,7 +21,7 @@ function feedbackOn(page: Page) {
   };
 }
 
-test("after a test: stars and words once, thanks, and a change while it is allowed", async ({
+test("after a test: stars and words once, thanks, and a change while it is allowed @deep", async ({
   teacherApi,
   studentFor,
 }) => {

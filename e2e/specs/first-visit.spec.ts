@@ -4,7 +4,7 @@ import { SignInPage } from "../pages/sign-in.ts";
 
 const MOST = 60;
 
-test("a first visit, from the sign-in page to the profile, makes at most 60 requests", async ({
+test("a first visit, from the sign-in page to the profile, makes at most 60 requests @deep", async ({
   openWindow,
 }) => {
   const page = await openWindow();

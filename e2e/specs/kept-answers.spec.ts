@@ -16,11 +16,11 @@ const isOnDevice = (page: Page) =>
     `navigator.serviceWorker.ready.then(({ active }) => active?.state === "activated")`,
   );
 
-for (const [where, look] of [
-  ["a laptop", {}],
-  ["a phone", { phone: true }],
+for (const [where, look, depth] of [
+  ["a laptop", {}, " @deep"],
+  ["a phone", { phone: true }, ""],
 ] as const) {
-  test(`opened without a network on ${where}: what is kept, for whom and until when, and the session stays`, async ({
+  test(`opened without a network on ${where}: what is kept, for whom and until when, and the session stays${depth}`, async ({
     teacherApi,
     studentFor,
     noise,
@@ -60,7 +60,7 @@ for (const [where, look] of [
       .toBe(2);
   });
 
-  test(`on ${where} a part that does not come says so, and handing in needs none`, async ({
+  test(`on ${where} a part that does not come says so, and handing in needs none${depth}`, async ({
     teacherApi,
     studentFor,
     noise,

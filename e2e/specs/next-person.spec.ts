@@ -36,12 +36,10 @@ const storedIn = (page: Page) =>
 const endings = [
   {
     how: "signs out",
-    depth: "",
     end: (page: Page) => page.getByRole("banner").getByRole("button", { name: "Log Out" }).click(),
   },
   {
     how: "loses the session",
-    depth: " @deep",
     end: async (page: Page) => {
       const token = await page.evaluate<string>(
         `JSON.parse(sessionStorage.getItem("markwell.session")).token`,
@@ -52,8 +50,8 @@ const endings = [
   },
 ] as const;
 
-for (const { how, depth, end } of endings) {
-  test(`a teacher with a half-made test and question ${how}: the next person in the tab finds nothing of them${depth}`, async ({
+for (const { how, end } of endings) {
+  test(`a teacher with a half-made test and question ${how}: the next person in the tab finds nothing of them @deep`, async ({
     openWindow,
     teacherApi,
     noise,

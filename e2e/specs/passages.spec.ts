@@ -65,7 +65,7 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
   ]);
 });
 
-test("a passage is beside its questions; on a phone it is above them and folds", async ({
+test("a passage is beside its questions; on a phone it is above them and folds @deep", async ({
   teacherApi,
   studentFor,
 }) => {

@@ -27,7 +27,7 @@ function aLargeBitmap(): Buffer {
   return file;
 }
 
-test("files of phones: HEIC and HEVC get a sentence that helps, and no white picture is sent", async ({
+test("files of phones: HEIC and HEVC get a sentence that helps, and no white picture is sent @deep", async ({
   personWith,
   teacherAccount,
   noise,
@@ -67,7 +67,7 @@ test("files of phones: HEIC and HEVC get a sentence that helps, and no white pic
   await expect(image.getByText(texts.upload.hevc)).toBeVisible();
 });
 
-test("a picture that a paste cannot take along is said", async ({ teacher: { page } }) => {
+test("a picture that a paste cannot take along is said @deep", async ({ teacher: { page } }) => {
   const bank = new BankPage(page);
   await bank.open();
   await bank.begin({ body: "Before", marks: 2 }, "Composition");

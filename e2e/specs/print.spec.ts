@@ -289,7 +289,7 @@ test("any page on paper is light and whole, without bars and buttons; an open di
   await expect(dialog).toBeVisible();
 });
 
-test("reports of a class: a sentence written, one page a student in each of four languages", async ({
+test("reports of a class: a sentence written, one page a student in each of four languages @deep", async ({
   teacher: { page, api },
 }) => {
   const { data: classes } = await api(listClasses, { search: "6 Courage" });

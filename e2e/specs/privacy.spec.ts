@@ -27,7 +27,7 @@ async function savedBy(page: Page, button: RegExp): Promise<{ name: string; cont
   return { name: download.suggestedFilename(), content };
 }
 
-test("an admin finds in the audit log who did what to whom; filters and details live in the address", async ({
+test("an admin finds in the audit log who did what to whom; filters and details live in the address @deep", async ({
   admin: { page, api, name: adminName },
   baseURL: origin = "",
 }) => {

@@ -153,7 +153,7 @@ test("leaving with changes asks; without changes it does not @deep", async ({
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
 
-test("a new password needs the present one, keeps this device signed in and ends the others", async ({
+test("a new password needs the present one, keeps this device signed in and ends the others @deep", async ({
   personWith,
   noise,
   teacherApi,

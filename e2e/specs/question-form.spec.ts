@@ -328,7 +328,7 @@ async function expectDefaults(form: Locator): Promise<void> {
   await expect(form.getByRole("textbox", { name: /^Text of option/ })).toHaveCount(4);
 }
 
-test("the form and each of its dialogs can be used by everybody, at every width", async ({
+test("the form and each of its dialogs can be used by everybody, at every width @deep", async ({
   teacher: { page },
 }) => {
   const bank = new BankPage(page);
@@ -460,7 +460,7 @@ test("there are four boxes and a fifth once, two must stay; an empty one cannot 
   await expect(bank.form.getByRole("textbox", { name: /^Answer \d/ })).toHaveCount(1);
 });
 
-test("a teacher sees how short answers are read, changes it, and tries answers", async ({
+test("a teacher sees how short answers are read, changes it, and tries answers @deep", async ({
   teacher: { page },
 }) => {
   const t = texts.answer;

@@ -34,7 +34,7 @@ async function sit(
   await student.api(handIn, own);
 }
 
-test("the old explanation is offered beside the new key, and what stays as it is is hidden", async ({
+test("the old explanation is offered beside the new key, and what stays as it is is hidden @deep", async ({
   personWith,
   teacherAccount,
   studentFor,
@@ -255,7 +255,7 @@ test("a refused answer of two students is accepted from the answers given, and b
   });
 });
 
-test("refused answers that look right are shown on Welcome and at the test's end, one press each", async ({
+test("refused answers that look right are shown on Welcome and at the test's end, one press each @deep", async ({
   teacher,
   studentFor,
 }) => {

@@ -35,7 +35,7 @@ async function anUnfinishedQuestion({
   return { account, page, api, bank, body };
 }
 
-test("a session that ends while a question is written: signed in again in place, and it is made", async ({
+test("a session that ends while a question is written: signed in again in place, and it is made @deep", async ({
   baseURL: origin = "",
   personWith,
   noise,
@@ -139,7 +139,7 @@ test("somebody else signs in instead: off to the sign-in, and nothing of the one
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("everybody sees where they are signed in, and signs out elsewhere", async ({
+test("everybody sees where they are signed in, and signs out elsewhere @deep", async ({
   teacher,
   studentFor,
   personWith,

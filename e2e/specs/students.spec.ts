@@ -74,7 +74,7 @@ test("the list: columns, search by column, order and pages are in the address @d
   });
 });
 
-test("a test for one student with a due date: taken without a begin, its answer sheet opened from the list", async ({
+test("a test for one student with a due date: taken without a begin, its answer sheet opened from the list @deep", async ({
   teacher,
   studentFor,
 }) => {
@@ -184,7 +184,7 @@ test("a test for several students at once: chosen over searches, left out with t
   });
 });
 
-test("two students of one name: lists, menus, dialogs and toasts of staff say which one, before the act", async ({
+test("two students of one name: lists, menus, dialogs and toasts of staff say which one, before the act @deep", async ({
   admin,
   teacher,
   studentFor,

@@ -217,7 +217,7 @@ test("a teacher who is signed out everywhere goes on where they were, after the 
   await expect(desk.page.getByRole("main")).toContainText(newTest.title);
 });
 
-test("the office hands over one test of a teacher and takes it back", async ({
+test("the office hands over one test of a teacher and takes it back @deep", async ({
   admin,
   teacher,
 }) => {

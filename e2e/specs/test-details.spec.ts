@@ -166,7 +166,7 @@ test("the statistics of a test: scores, Pass/Fail and bands as charts and as num
   });
 });
 
-test("the spreadsheet of a test is a real .xlsx under its name, and while a big one is made its progress shows", async ({
+test("the spreadsheet of a test is a real .xlsx under its name, and while a big one is made its progress shows @deep", async ({
   teacher: { page, api },
 }) => {
   const marked = await aMarkedTest(api);

@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isDeep } from "@markwell/domain/testing/depth";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../../scripts/free-port.ts";
 import { livingSince } from "./platform/database/embedded/folder-lock.ts";
@@ -166,36 +167,44 @@ describe("the server", () => {
     expect(await livingSince(database)).toBeUndefined();
   });
 
-  test("uses the database of DATABASE_URL instead of its own, and logs a rejected promise that nobody caught", async () => {
-    const external = await freshDatabase();
-    const server = run({
-      ...withFuse("Promise.reject(new Error('boom'))"),
-      DATABASE_URL: external.url,
-      DATA_DIR: join(folder, "external"),
-    });
-    await server.ready;
-    server.child.kill("SIGUSR2");
-    await endsOfTheFault(server);
-    await expect(readFile(join(folder, "external/postgres/server.lock"))).rejects.toThrow("ENOENT");
-    await external.close();
-  });
+  test.runIf(isDeep)(
+    "uses the database of DATABASE_URL instead of its own, and logs a rejected promise that nobody caught",
+    async () => {
+      const external = await freshDatabase();
+      const server = run({
+        ...withFuse("Promise.reject(new Error('boom'))"),
+        DATABASE_URL: external.url,
+        DATA_DIR: join(folder, "external"),
+      });
+      await server.ready;
+      server.child.kill("SIGUSR2");
+      await endsOfTheFault(server);
+      await expect(readFile(join(folder, "external/postgres/server.lock"))).rejects.toThrow(
+        "ENOENT",
+      );
+      await external.close();
+    },
+  );
 
-  test("serves on when nobody reads any more what it says, and ends in order", async () => {
-    const external = await freshDatabase();
-    const fuse = withFuse("process.stdout.write('boom')");
-    const server = run({ ...fuse, DRAIN_SECONDS: "0", DATABASE_URL: external.url });
-    await server.ready;
-    server.child.stdout.destroy();
-    server.child.stderr.destroy();
-    server.child.kill("SIGUSR2");
-    const ended = once(server.child, "exit");
-    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-    server.child.kill("SIGTERM");
-    expect(await ended).toEqual([0, null]);
-    await external.close();
-  });
+  test.runIf(isDeep)(
+    "serves on when nobody reads any more what it says, and ends in order",
+    async () => {
+      const external = await freshDatabase();
+      const fuse = withFuse("process.stdout.write('boom')");
+      const server = run({ ...fuse, DRAIN_SECONDS: "0", DATABASE_URL: external.url });
+      await server.ready;
+      server.child.stdout.destroy();
+      server.child.stderr.destroy();
+      server.child.kill("SIGUSR2");
+      const ended = once(server.child, "exit");
+      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+      server.child.kill("SIGTERM");
+      expect(await ended).toEqual([0, null]);
+      await external.close();
+    },
+  );
 
-  test("ends in order when it is told so in the middle of its start", async () => {
+  test.runIf(isDeep)("ends in order when it is told so in the middle of its start", async () => {
     const server = run({ DATA_DIR: join(folder, "cut-off") });
     await expect
       .poll(() => readFile(join(folder, "cut-off/postgres/server.lock")).catch(() => undefined))
@@ -206,59 +215,62 @@ describe("the server", () => {
     await expect(readFile(join(folder, "cut-off/postgres/server.lock"))).rejects.toThrow("ENOENT");
   });
 
-  test("with WORKERS: several processes on one port, each replaced by a loaded one when it dies, their metrics added up", async () => {
-    const server = run({ WORKERS: "2", LOG_LEVEL: "info" });
-    await server.ready;
-    const database = await postgresPid();
-    const workers = async () => {
-      const children = await readFile(
-        `/proc/${server.child.pid}/task/${server.child.pid}/children`,
-        "utf8",
-      );
-      const pids = children
-        .trim()
-        .split(" ")
-        .map(Number)
-        .filter((pid) => pid !== database);
-      const titles = await Promise.all(
-        pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
-      );
-      const named = (title: string) => pids.filter((_, at) => titles[at]?.startsWith(title));
-      return { serving: named("markwell: worker"), spare: named("markwell: spare worker") };
-    };
-    const requests = async () => {
-      const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
-      const counted = /^markwell_http_request_duration_seconds_count\{.*openapi.*\} (\d+)$/gm;
-      return [...(await reply.text()).matchAll(counted)].map(([, count]) => Number(count));
-    };
-    const ask = async () => {
-      const reply = await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`, {
-        headers: { connection: "close" },
-      });
-      await reply.arrayBuffer();
-      return reply.status;
-    };
-    await expect.poll(async () => (await workers()).spare.length, { interval: 20 }).toBe(1);
-    const { serving: before, spare } = await workers();
-    expect(before).toHaveLength(2);
-    for (let count = 0; count < 6; count += 1) expect(await ask()).toBe(200);
-    await expect.poll(requests).toEqual([6]);
+  test.runIf(isDeep)(
+    "with WORKERS: several processes on one port, each replaced by a loaded one when it dies, their metrics added up",
+    async () => {
+      const server = run({ WORKERS: "2", LOG_LEVEL: "info" });
+      await server.ready;
+      const database = await postgresPid();
+      const workers = async () => {
+        const children = await readFile(
+          `/proc/${server.child.pid}/task/${server.child.pid}/children`,
+          "utf8",
+        );
+        const pids = children
+          .trim()
+          .split(" ")
+          .map(Number)
+          .filter((pid) => pid !== database);
+        const titles = await Promise.all(
+          pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
+        );
+        const named = (title: string) => pids.filter((_, at) => titles[at]?.startsWith(title));
+        return { serving: named("markwell: worker"), spare: named("markwell: spare worker") };
+      };
+      const requests = async () => {
+        const reply = await fetch(`http://127.0.0.1:${port}/metrics`);
+        const counted = /^markwell_http_request_duration_seconds_count\{.*openapi.*\} (\d+)$/gm;
+        return [...(await reply.text()).matchAll(counted)].map(([, count]) => Number(count));
+      };
+      const ask = async () => {
+        const reply = await fetch(`http://127.0.0.1:${port}/api/v1/openapi.json`, {
+          headers: { connection: "close" },
+        });
+        await reply.arrayBuffer();
+        return reply.status;
+      };
+      await expect.poll(async () => (await workers()).spare.length, { interval: 20 }).toBe(1);
+      const { serving: before, spare } = await workers();
+      expect(before).toHaveLength(2);
+      for (let count = 0; count < 6; count += 1) expect(await ask()).toBe(200);
+      await expect.poll(requests).toEqual([6]);
 
-    process.kill(before[0] ?? 0, "SIGKILL");
-    // Its title said that it had loaded the program; `npm run chaos` measures what that saves.
-    await expect
-      .poll(async () => (await workers()).serving, { interval: 20 })
-      .toEqual([before[1], ...spare]);
-    await expect.poll(server.said, { interval: 20 }).toContain("serves in its place");
-    expect(await ask()).toBe(200);
-    await expect.poll(async () => (await workers()).spare.length, { interval: 20 }).toBe(1);
+      process.kill(before[0] ?? 0, "SIGKILL");
+      // Its title said that it had loaded the program; `npm run chaos` measures what that saves.
+      await expect
+        .poll(async () => (await workers()).serving, { interval: 20 })
+        .toEqual([before[1], ...spare]);
+      await expect.poll(server.said, { interval: 20 }).toContain("serves in its place");
+      expect(await ask()).toBe(200);
+      await expect.poll(async () => (await workers()).spare.length, { interval: 20 }).toBe(1);
 
-    server.child.kill("SIGTERM");
-    const { code, said, complained } = await server.ended;
-    expect({ code, complained }).toEqual({ code: 0, complained: "" });
-    expect(said).toContain("workers: 2");
-    expect(said.match(/"msg":"stopped"/g)).toHaveLength(3);
-    for (const pid of [...before, ...spare, database])
-      expect(await livingSince(pid)).toBeUndefined();
-  });
+      server.child.kill("SIGTERM");
+      const { code, said, complained } = await server.ended;
+      expect({ code, complained }).toEqual({ code: 0, complained: "" });
+      expect(said).toContain("workers: 2");
+      expect(said.match(/"msg":"stopped"/g)).toHaveLength(3);
+      for (const pid of [...before, ...spare, database])
+        expect(await livingSince(pid)).toBeUndefined();
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { signIn } from "@markwell/contract/calls/auth";
 import { uploadFile } from "@markwell/contract/calls/media";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { createClient } from "@markwell/contract/client";
+import { isDeep } from "@markwell/domain/testing/depth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   applyMigrations,
@@ -98,81 +99,90 @@ test("from the restored data a server lets a student sign in and see the result;
   await second.close();
 });
 
-test("a backup made while answers are saved has every acknowledged one, and no row without what it refers to", async () => {
-  const { test: paper, writers } = await aClassWriting(app, { students: 4 });
-  const [question = ""] = paper.questions;
-  const { right } = await answersTo(app.db, paper.id, question);
-  const saving = { on: true };
-  const acknowledged = writers.map(() => 0);
-  const work = writers.map(async (writer, place) => {
-    for (let sequence = 1; saving.on; sequence += 1) {
-      await writer.client(saveAnswer, { ...writer.own, ...right, sequence });
-      acknowledged[place] = sequence;
-    }
-  });
-  // Accounts, too: rows of two tables each, of which a backup must have both or none.
-  const arriving = (async () => {
-    while (saving.on) await aStudent(app.db);
-  })();
-  await expect.poll(() => Math.min(...acknowledged)).toBeGreaterThan(3);
-  const before = [...acknowledged];
-  const from = await scene.backUp(homeOf(app)).finally(() => {
-    saving.on = false;
-  });
-  const during = [...acknowledged];
-  await Promise.all([...work, arriving]);
+test.runIf(isDeep)(
+  "a backup made while answers are saved has every acknowledged one, and no row without what it refers to",
+  async () => {
+    const { test: paper, writers } = await aClassWriting(app, { students: 4 });
+    const [question = ""] = paper.questions;
+    const { right } = await answersTo(app.db, paper.id, question);
+    const saving = { on: true };
+    const acknowledged = writers.map(() => 0);
+    const work = writers.map(async (writer, place) => {
+      for (let sequence = 1; saving.on; sequence += 1) {
+        await writer.client(saveAnswer, { ...writer.own, ...right, sequence });
+        acknowledged[place] = sequence;
+      }
+    });
+    // Accounts, too: rows of two tables each, of which a backup must have both or none.
+    const arriving = (async () => {
+      while (saving.on) await aStudent(app.db);
+    })();
+    await expect.poll(() => Math.min(...acknowledged)).toBeGreaterThan(3);
+    const before = [...acknowledged];
+    const from = await scene.backUp(homeOf(app)).finally(() => {
+      saving.on = false;
+    });
+    const during = [...acknowledged];
+    await Promise.all([...work, arriving]);
 
-  expect(
-    Math.min(...during.map((sequence, place) => sequence - (before[place] ?? 0))),
-  ).toBeGreaterThan(0);
-  const { home, database } = await scene.emptyHome();
-  await scene.restore(home, from);
-  for (const [place, writer] of writers.entries()) {
-    const attempt = await attemptOf(database.db, writer.own);
-    const { sequence } = await database.db
-      .selectFrom("answers")
-      .select("sequence")
-      .where("attemptId", "=", attempt?.id ?? "")
-      .executeTakeFirstOrThrow();
-    expect(Number(sequence)).toBeGreaterThanOrEqual(before[place] ?? 0);
-    expect(Number(sequence)).toBeLessThanOrEqual((during[place] ?? 0) + 1);
-  }
-});
+    expect(
+      Math.min(...during.map((sequence, place) => sequence - (before[place] ?? 0))),
+    ).toBeGreaterThan(0);
+    const { home, database } = await scene.emptyHome();
+    await scene.restore(home, from);
+    for (const [place, writer] of writers.entries()) {
+      const attempt = await attemptOf(database.db, writer.own);
+      const { sequence } = await database.db
+        .selectFrom("answers")
+        .select("sequence")
+        .where("attemptId", "=", attempt?.id ?? "")
+        .executeTakeFirstOrThrow();
+      expect(Number(sequence)).toBeGreaterThanOrEqual(before[place] ?? 0);
+      expect(Number(sequence)).toBeLessThanOrEqual((during[place] ?? 0) + 1);
+    }
+  },
+);
 
 // It starts a durable PostgreSQL several times, which is slow on slow disks.
-test("the embedded database is backed up and filled, too: while a server runs it, and while none does", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "markwell-test-embedded-"));
-  const home = { databaseUrl: undefined, dataDir, s3: undefined };
-  try {
-    const first = await scene.backUp(homeOf(app));
-    await scene.restore(home, first);
-    const idle = await scene.backUp(home);
-    const running = await openSchoolDatabase(home, "fill");
-    const beside = await scene.backUp(home);
-    await expect(scene.restore(home, idle, dataDir)).rejects.toThrow("Stop it");
-    await running.close();
+test.runIf(isDeep)(
+  "the embedded database is backed up and filled, too: while a server runs it, and while none does",
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "markwell-test-embedded-"));
+    const home = { databaseUrl: undefined, dataDir, s3: undefined };
+    try {
+      const first = await scene.backUp(homeOf(app));
+      await scene.restore(home, first);
+      const idle = await scene.backUp(home);
+      const running = await openSchoolDatabase(home, "fill");
+      const beside = await scene.backUp(home);
+      await expect(scene.restore(home, idle, dataDir)).rejects.toThrow("Stop it");
+      await running.close();
 
-    const { home: external, database } = await scene.emptyHome();
-    await scene.restore(external, beside);
-    // Not the running school, whose queues go on.
-    const { home: again, database: source } = await scene.emptyHome();
-    await scene.restore(again, first);
-    expect(await everyRow(database.pool)).toEqual(await everyRow(source.pool));
-    expect(await readFile(join(idle, "manifest.sha256"))).not.toEqual("");
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-});
+      const { home: external, database } = await scene.emptyHome();
+      await scene.restore(external, beside);
+      // Not the running school, whose queues go on.
+      const { home: again, database: source } = await scene.emptyHome();
+      await scene.restore(again, first);
+      expect(await everyRow(database.pool)).toEqual(await everyRow(source.pool));
+      expect(await readFile(join(idle, "manifest.sha256"))).not.toEqual("");
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  },
+);
 
-test("a backup of an older version is restored as it was, and the newer migrations run at the next start", async () => {
-  const files = await readMigrations();
-  const old = await scene.emptyHome();
-  await oneAtATime(old.database.pool, MIGRATING, async (client) => {
-    await applyMigrations(client, files.slice(0, -1));
-    await createQueueTables(client);
-  });
-  const { home, database } = await scene.emptyHome();
-  await scene.restore(home, await scene.backUp(old.home));
-  expect(await everyRow(database.pool)).toEqual(await everyRow(old.database.pool));
-  expect(await migrate(database.pool)).toEqual([files.at(-1)?.name]);
-});
+test.runIf(isDeep)(
+  "a backup of an older version is restored as it was, and the newer migrations run at the next start",
+  async () => {
+    const files = await readMigrations();
+    const old = await scene.emptyHome();
+    await oneAtATime(old.database.pool, MIGRATING, async (client) => {
+      await applyMigrations(client, files.slice(0, -1));
+      await createQueueTables(client);
+    });
+    const { home, database } = await scene.emptyHome();
+    await scene.restore(home, await scene.backUp(old.home));
+    expect(await everyRow(database.pool)).toEqual(await everyRow(old.database.pool));
+    expect(await migrate(database.pool)).toEqual([files.at(-1)?.name]);
+  },
+);
