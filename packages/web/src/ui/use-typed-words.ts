@@ -21,7 +21,11 @@ export function useTypedWords(value: string, onSearch: (words: string) => void) 
   useEffect(() => setText(value), [value]);
   const field = useRef<HTMLInputElement>(null);
   // A press may open something: written only then, the words would belong to what is open, and Back would lose them.
-  const settle = ({ target }: Event) => target !== field.current && search.flush();
+  const settle = ({ type, target }: Event) => {
+    // A checkbox that is drawn again before React hears of the press stays as it was; it opens nothing.
+    const isChoice = type === "click" && target instanceof HTMLInputElement;
+    if (target !== field.current && !isChoice) search.flush();
+  };
   useWindowEvent("click", settle, true);
   useWindowEvent("keydown", settle, true);
   const type = (words: string) => {
