@@ -42,6 +42,15 @@ export async function countedAttemptsOf(
   return rows.map((row) => ({ ...row, closedAt: row.closedAt.getTime() }));
 }
 
+/** The subjects in which a student has figures; a school may have many more. */
+export async function subjectsWithFigures(db: Db, studentId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ subjectId: string }>`
+    select subject_id from paper_statistics where student_id = ${studentId}
+    union
+    select subject_id from topic_statistics where student_id = ${studentId}`.execute(db);
+  return new Set(rows.map(({ subjectId }) => subjectId));
+}
+
 /**
  * Mean of the averages of students at the level with a marked attempt, each counting once; null without
  * any.

@@ -12,7 +12,7 @@ import { findPerson } from "../people/index.ts";
 import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
 import { testsFor } from "../tests/index.ts";
 import { goalOf } from "./goal-of.ts";
-import { COUNTED_ATTEMPT, countedAttemptsOf, topicSums } from "./store.ts";
+import { COUNTED_ATTEMPT, countedAttemptsOf, subjectsWithFigures, topicSums } from "./store.ts";
 
 const ATTEMPTS_SHOWN = 20;
 const CONSULTATIONS_SHOWN = 10;
@@ -41,8 +41,10 @@ export async function studentFigures(
     .select("level")
     .where("personId", "=", studentId)
     .executeTakeFirstOrThrow();
+  const withFigures = await subjectsWithFigures(db, studentId);
   const subjects = [];
   for (const subject of await listSubjects(db)) {
+    if (!withFigures.has(subject.id)) continue;
     const figures = await statisticsIn(db, studentId, subject, time);
     if (figures) subjects.push(figures);
   }
