@@ -48,6 +48,7 @@ import { privacyRoutes } from "./modules/privacy/routes.ts";
 import { renewOptionIdsNow, repairTextsNow } from "./modules/questions/index.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
 import { regradeRoutes } from "./modules/regrade/routes.ts";
+import { levelRoutes } from "./modules/reports/level-routes.ts";
 import { reportRoutes } from "./modules/reports/routes.ts";
 import { downloadRoutes } from "./modules/results/download-routes.ts";
 import { openQuickResults } from "./modules/results/quick-result.ts";
@@ -247,6 +248,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...practiceRoutes({ zone }),
       ...classPracticeRoutes({ zone }),
       ...reportRoutes({ zone, records: db }),
+      ...levelRoutes({ zone, places }),
       ...rewardRoutes({ places, mails, zone }),
       ...downloadRoutes(resultFiles),
       ...consultationRoutes({ places, mails, zone }),

@@ -21,6 +21,7 @@ import * as feedback from "./feedback.ts";
 import * as gradeScales from "./grade-scales.ts";
 import * as handover from "./handover.ts";
 import * as homework from "./homework.ts";
+import * as levels from "./levels.ts";
 import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
 import * as media from "./media.ts";
@@ -108,6 +109,7 @@ const modules = {
   practice,
   classPractice,
   reports,
+  levels,
   yearEnd,
   rewards,
   orders,

@@ -15,6 +15,8 @@ export const UserWire = z.object({
   subject: z.string(),
   /** Its id, for teachers of a subject that is in use. */
   subjectId: z.string().optional(),
+  /** True for teachers who follow a level or a subject; they have the page Levels. */
+  leads: z.boolean().optional(),
   /** Students: balance of the points ledger; 0 for staff. */
   points: z.number(),
   /** Students: approved by an admin; true for staff. */

@@ -1,10 +1,11 @@
 import { localNumber, PHONE_PREFIX } from "@markwell/domain/people/contact";
+import { distinctRoles, isRole } from "@markwell/domain/people/level-role";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
-import { alsoFirst, emailWith, Id, nameWith, SubjectRef } from "../wire/common.ts";
+import { alsoFirst, emailWith, Id, levelWith, nameWith, SubjectRef } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
 
 const t = texts.teacher;
@@ -44,6 +45,23 @@ const teacherSubjects = z
   .min(1, t.subjectRequired)
   .max(20);
 
+const subjectOrAll = z.literal("").or(teacherFields.subject);
+
+/** A level, a subject or a subject at a level that a teacher follows across its classes; "" means all. */
+const LevelRoles = z
+  .array(
+    z
+      .object({
+        subject: z
+          .union([subjectOrAll, SubjectRef.transform(({ _id }) => _id).pipe(subjectOrAll)])
+          .default(""),
+        level: z.literal("").or(levelWith(t.roleEmpty)).default(""),
+      })
+      .refine(isRole, { error: t.roleEmpty }),
+  )
+  .max(20, t.tooManyRoles)
+  .transform(distinctRoles);
+
 export const TeacherRow = z.object({
   _id: z.string(),
   ...({
@@ -56,6 +74,8 @@ export const TeacherRow = z.object({
   } satisfies Record<keyof TeacherFields, z.ZodType>),
   /** All of the teacher's subjects, the main one first. */
   subjects: z.array(SubjectRef),
+  /** Whose results the teacher sees on the page Levels; empty texts for all subjects or all levels. */
+  levelRoles: z.array(z.object({ subject: SubjectRef, level: z.string() })).optional(),
 });
 export type TeacherRow = z.output<typeof TeacherRow>;
 
@@ -86,6 +106,7 @@ export const newPassword = z
 const NewTeacherForm = z.object({
   ...teacherFields,
   subjects: teacherSubjects.optional(),
+  levelRoles: LevelRoles.optional(),
   password: newPassword,
 });
 const InvitedTeacherForm = NewTeacherForm.extend({ password: z.undefined() });
@@ -113,6 +134,7 @@ const TeacherForm = z
       .optional(),
     ...changeOf(teacherFields),
     subjects: teacherSubjects.optional(),
+    levelRoles: LevelRoles.optional(),
     /** Only when a teacher is registered; a change leaves the password as it is. */
     password: z.string({ error: t.passwordRequired }).max(200, t.passwordShort).optional(),
     /** A new teacher gets a mail with a link by which they choose the password; none is sent then. */

@@ -21,6 +21,7 @@ export { handover } from "./handover.ts";
 export { homework } from "./homework.ts";
 export { input } from "./input.ts";
 export { late } from "./late.ts";
+export { levels } from "./levels.ts";
 export { mail } from "./mail.ts";
 export { parent } from "./parent.ts";
 export { passage } from "./passage.ts";

@@ -15,6 +15,8 @@ export const teacher = {
   saved: "Changes saved",
   removed: "Teacher deleted",
   gone: "This teacher no longer exists.",
+  roleEmpty: "Choose a subject, a level or both.",
+  tooManyRoles: "A teacher can have up to 20 of these.",
   loadFailed: "Server Error",
   notLoaded: "We could not load this teacher. Perhaps somebody has deleted the account.",
 } as const;

@@ -8,6 +8,7 @@ import {
   createStudent,
   createTeacher,
   hashPassword,
+  setLevelRoles,
 } from "../modules/people/index.ts";
 import { listSubjects } from "../modules/subjects/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
@@ -46,6 +47,9 @@ export async function hirePeople(
       now: hiredAt,
       subject: subjectIds[subject],
     });
+    // The first one leads the department, so that the page Levels can be seen.
+    if (id && subject === "Mathematics")
+      await setLevelRoles(trx, id, [{ subject: subjectIds[subject], level: "" }]);
     teachers[subject] = { id: id ?? "", role: "TRAINER", session: "" };
   }
   const enrolled: DemoSchool["students"] = [];

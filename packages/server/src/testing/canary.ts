@@ -69,6 +69,7 @@ const OTHER_TEXTS = [
   "kept_test_figures.state",
   "key_corrections.answer_kind",
   "key_corrections.seen",
+  "level_roles.level",
   "level_spreads.level",
   "mail_outbox.email",
   "mail_outbox.given_up",

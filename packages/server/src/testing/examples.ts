@@ -16,6 +16,7 @@ import { aQuestionImport } from "./question-imports.ts";
 import { aDeliveredOrder, anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import {
   aBankQuestion,
+  aLevelRole,
   anAdmin,
   aPassage,
   aQuestionDraft,
@@ -71,6 +72,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
     questions: [practised.seen],
     students: [student.id],
   };
+  const followed = await aLevelRole(app.db, teacher);
   const colleague = await aTeacher(app.db);
   const leavingTeacher = await aTeacher(app.db);
   const leavingStudent = await aStudent(app.db);
@@ -469,6 +471,11 @@ export async function aScene(app: TestApp): Promise<Scene> {
       classResultsByTest: { classId: taughtClass },
       classResultsByTopic: { classId: taughtClass, subject },
       classResultsByQuestion: { classId: taughtClass, testid: test.id },
+      levelChoices: {},
+      levelResults: followed,
+      levelQuestions: followed,
+      levelMarking: followed,
+      levelFile: followed,
       studentFigures: { id: student.id },
       studentReport: { id: student.id },
       classReport: { id: taughtClass },

@@ -167,6 +167,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["levelResults", "levelQuestions", "levelFile"],
+    fields: ["testid"],
+    outcome: "shared",
+    why: "who follows a level sees means over its classes in every test of the subject, no student's",
+  },
+  {
+    who: "TRAINER",
     calls: ["passageDetail"],
     fields: ["id"],
     outcome: "shared",
@@ -301,6 +308,11 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
     who: "TRAINER",
     calls: ["listStudents"],
     why: "teachers see all students of the school, without what they have bought",
+  },
+  {
+    who: "TRAINER",
+    calls: ["levelMarking"],
+    why: "who follows a level sees in which classes and tests answers wait, and with whom",
   },
   {
     who: "TRAINER",

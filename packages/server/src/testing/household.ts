@@ -28,7 +28,7 @@ import { clientFor } from "./client.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
 import { aParent, type TestParent } from "./parents.ts";
-import { aStudent, aTeacher, inClassOf, type TestPerson } from "./people.ts";
+import { aLevelRole, aStudent, aTeacher, inClassOf, type TestPerson } from "./people.ts";
 import { givePoints } from "./points.ts";
 import { aClassPractice, aPracticeRound } from "./practice.ts";
 import { aQuestionImport } from "./question-imports.ts";
@@ -78,6 +78,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
   const { db, clock } = app;
   const now = clock.now();
   const teacher = await aTeacher(db);
+  await aLevelRole(db, teacher);
   const student = await aStudent(db);
   await inClassOf(db, teacher, [student.id], `Class of ${teacher.name}`);
   const ownNames = {

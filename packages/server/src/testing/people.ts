@@ -7,6 +7,7 @@ import {
   createStudent,
   createTeacher,
   hashPassword,
+  setLevelRoles,
 } from "../modules/people/index.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { transaction } from "../platform/database/transaction.ts";
@@ -51,6 +52,17 @@ export async function aTeacher(
     createTeacher(trx, { ...about, subject: first, subjects }),
   );
   return created("TRAINER", about, id);
+}
+
+/** Lets a teacher follow a subject at a level, and returns how calls ask for it. */
+export async function aLevelRole(
+  db: Db,
+  { id }: Pick<Actor, "id">,
+  { subject = "Mathematics", level = "primary 6" }: { subject?: SubjectName; level?: Level } = {},
+): Promise<{ subject: string; level: Level }> {
+  const role = { subject: await subjectId(db, subject), level };
+  await transaction(db, (trx) => setLevelRoles(trx, id, [role]));
+  return role;
 }
 
 export async function anAdmin(db: Db, person: Person = {}): Promise<TestPerson> {

@@ -15,20 +15,23 @@ export async function aSatAttempt(
   {
     pause = MINUTE,
     test = {},
+    of,
     ...about
   }: {
     pause?: number;
+    /** A test that others have sat; without it a new one. */
+    of?: BuiltTest & { teacher: TestPerson };
     component?: string;
     topic?: string;
     test?: Parameters<typeof aTest>[2];
   } = {},
 ): Promise<BuiltTest & { teacher: TestPerson }> {
-  const teacher = await aTeacher(app.db);
-  const questions: string[] = [];
-  for (let number = 0; number < 10; number += 1) {
+  const teacher = of?.teacher ?? (await aTeacher(app.db));
+  const questions = of ? [...of.questions] : [];
+  while (questions.length < 10) {
     questions.push(await aBankQuestion(app.db, teacher, { weightage: 1, ...about }));
   }
-  const built = await aTest(app.db, teacher, { ...test, questions });
+  const built = of ?? (await aTest(app.db, teacher, { ...test, questions }));
   const startedAt = at - pause * 11;
   const answers = await Promise.all(
     questions.map(async (qid, index) => {

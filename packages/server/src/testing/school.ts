@@ -11,7 +11,15 @@ import type { Actor } from "../platform/sessions/actor.ts";
 import { aStudent, aTeacher, type TestPerson } from "./people.ts";
 import { subjectId } from "./subjects.ts";
 
-export { anAdmin, aStudent, aTeacher, inClassOf, PASSWORD, type TestPerson } from "./people.ts";
+export {
+  aLevelRole,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  inClassOf,
+  PASSWORD,
+  type TestPerson,
+} from "./people.ts";
 export { aSubject, subjectId } from "./subjects.ts";
 
 let count = 0;

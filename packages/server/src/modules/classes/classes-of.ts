@@ -30,6 +30,32 @@ export async function classesOfLevel(
   return rows;
 }
 
+/** By name, those of a subject among them only for it; `own` where the teacher belongs to the class. */
+export async function classesAtLevel(
+  db: Db,
+  teacherId: string,
+  { level, year, subjectId }: { level: string; year: number; subjectId: string },
+): Promise<Array<NamedClass & { own: boolean }>> {
+  const { rows } = await sql<NamedClass & { own: boolean }>`
+    select id, name, year, exists (
+        select from class_staff where class_id = classes.id and teacher_id = ${teacherId}) as own
+    from classes
+    where level = ${level} and year = ${year} and removed_at is null
+      and coalesce(subject_id, ${subjectId}) = ${subjectId}
+    order by ${BY_CLASS_NAME}`.execute(db);
+  return rows;
+}
+
+/** Reads by year, latest first, at which levels there are classes. */
+export async function levelsWithClasses(
+  db: Db,
+): Promise<Array<{ year: number; levels: string[] }>> {
+  const { rows } = await sql<{ year: number; levels: string[] }>`
+    select year, array_agg(distinct level order by level) as levels
+    from classes where removed_at is null group by year order by year desc`.execute(db);
+  return rows;
+}
+
 /**
  * A student's current classes, latest year first, for any of their teachers and admins.
  * @throws HttpProblem 403 for a teacher who teaches none of them, 404 for an admin without such a

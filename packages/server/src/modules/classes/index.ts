@@ -1,5 +1,11 @@
 export { addToClass, numberInClasses, placeStudent, takeOutOfClass } from "./change-students.ts";
-export { classesOfLevel, classesOfStudentFor, type NamedClass } from "./classes-of.ts";
+export {
+  classesAtLevel,
+  classesOfLevel,
+  classesOfStudentFor,
+  levelsWithClasses,
+  type NamedClass,
+} from "./classes-of.ts";
 export { createClass, setClassTeachers, setTeachersOfClasses } from "./edit-class.ts";
 export { type ClassFacts, findClassFor, isAnyClass } from "./find-class.ts";
 export { forgetClassRequests } from "./join-code.ts";

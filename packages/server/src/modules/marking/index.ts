@@ -1,3 +1,4 @@
+export { listWaitingOfLevel } from "./list-waiting-questions.ts";
 export { eraseComments, markAnswer } from "./mark-answer.ts";
 export { countWaiting } from "./read-queue.ts";
 export { type Reminding, remindEveryFewMinutes, remindOfMarking } from "./remind-of-marking.ts";

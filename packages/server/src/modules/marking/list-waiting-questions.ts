@@ -1,11 +1,13 @@
+import type { LevelMarking } from "@markwell/contract/calls/levels";
 import type { MarkingQuestion } from "@markwell/contract/calls/marking";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
-import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
+import { sharesFor } from "../tests/index.ts";
 import { CLASSES_OF_ATTEMPT, fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Row {
@@ -66,6 +68,42 @@ export async function listWaitingQuestions(
 
 const passageOf = ({ passageKind: kind, passageTitle: title, place }: Row) =>
   kind && title !== null && place !== null ? { passage: { kind, title, place } } : {};
+
+/** What waits in the classes of a level in one subject, by class and test, whoever asks. */
+export async function listWaitingOfLevel(
+  db: Db,
+  { classIds, subjectId }: { classIds: readonly string[]; subjectId: string },
+  zone: string,
+): Promise<LevelMarking> {
+  const time = await readSchoolTime(db, zone);
+  const { rows } = await sql<{
+    testId: string;
+    title: string;
+    class: string;
+    teachers: string[];
+    waiting: number;
+    oldest: Date;
+  }>`
+    select tests.id as test_id, tests.title, classes.name as class, sum(attempts.waiting)::int as waiting,
+           min(attempts.closed_at) as oldest,
+           array(select people.name from people
+                 where people.id = tests.created_by or people.id in (
+                   select teacher_id from test_shares where test_id = tests.id and ${sharesFor("mark")})
+                 order by people.id <> tests.created_by, ${BY_NAME}) as teachers
+    from attempts
+    join tests on tests.id = attempts.test_id and tests.removed_at is null
+    join classes on classes.id = any (${sql.val([...classIds])}::uuid[]) and classes.id in (${CLASSES_OF_ATTEMPT})
+    where attempts.waiting > 0
+      and exists (select from test_subjects where test_id = tests.id and subject_id = ${subjectId})
+    group by tests.id, classes.id
+    order by ${BY_CLASS_NAME}, oldest, tests.id`.execute(db);
+  return rows.map(({ testId, title, oldest, ...row }) => ({
+    ...row,
+    testid: testId,
+    test: title,
+    dueAt: new Date(markingDueAt(oldest.getTime(), time)).toISOString(),
+  }));
+}
 
 export async function listWaitingClasses(
   db: Db,

@@ -35,6 +35,7 @@ export {
   usernamesInUse,
 } from "./find-person.ts";
 export { setGuardianConsent } from "./guardian-consent.ts";
+export { ensureLeads, readLevelRoles, setLevelRoles } from "./level-roles.ts";
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
 export {

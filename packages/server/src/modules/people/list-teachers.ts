@@ -12,6 +12,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
 import type { People } from "../../platform/database/schema.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { LEVEL_ROLES } from "./level-roles.ts";
 import { PERSON } from "./person-columns.ts";
 import { inOrder, type Shown, searchConditions } from "./row-search.ts";
 
@@ -22,6 +23,7 @@ interface Found extends Pick<Selectable<People>, (typeof PERSON)[keyof typeof PE
   subjectId: string | null;
   topic: string | null;
   subjects: { id: string; topic: string }[];
+  levelRoles: { id: string; topic: string; level: string }[];
 }
 
 const ofSubjects = (what: RawBuilder<unknown>) => sql`(
@@ -75,7 +77,7 @@ const COLUMNS = sql`
   people.id, ${sql.join(Object.values(PERSON).map((column) => sql.ref(`people.${column}`)))},
   subjects.id as subject_id, subjects.name as topic,
   coalesce(${ofSubjects(sql`jsonb_agg(jsonb_build_object('id', subjects.id, 'topic', subjects.name)
-    order by teacher_subjects.position)`)}, '[]') as subjects`;
+    order by teacher_subjects.position)`)}, '[]') as subjects, ${LEVEL_ROLES}`;
 
 const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
   from people
@@ -83,9 +85,19 @@ const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<un
   left join subjects on subjects.id = teachers.subject_id
   where ${sql.join([sql`people.type = 'TRAINER'`, sql`people.removed_at is null`, ...conditions], sql` and `)}`;
 
-const teacherWire = ({ id, subjectId, topic, subjects, ...person }: Found): TeacherRow => ({
+const teacherWire = ({
+  id,
+  subjectId,
+  topic,
+  subjects,
+  levelRoles,
+  ...person
+}: Found): TeacherRow => ({
   _id: id,
   ...toFields(PERSON, { ...person, email: person.email ?? "" }),
   subject: { _id: subjectId ?? "", topic: topic ?? "" },
   subjects: subjects.map((each) => ({ _id: each.id, topic: each.topic })),
+  ...(levelRoles.length > 0 && {
+    levelRoles: levelRoles.map(({ id: _id, topic, level }) => ({ subject: { _id, topic }, level })),
+  }),
 });

@@ -6,6 +6,7 @@ import {
 } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
 import { subjectsAfter } from "@markwell/domain/people/teacher-subjects";
+import { levelLabel } from "@markwell/domain/school/lists";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -17,6 +18,7 @@ import { refuseWeakPassword } from "./check-password.ts";
 import { createTeacher } from "./create-person.ts";
 import { lockPerson } from "./find-person.ts";
 import type { Invite } from "./invite.ts";
+import { setLevelRoles } from "./level-roles.ts";
 import { findTeacher } from "./list-teachers.ts";
 import { hashPassword } from "./password.ts";
 import { PERSON } from "./person-columns.ts";
@@ -58,7 +60,7 @@ async function registerTeacher(
   if (password !== undefined) refuseWeakPassword(password, [form.name, form.emailid]);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   return transaction(db, async (trx) => {
-    await needSubjects(trx, subjectsAfter([], form));
+    await needSubjects(trx, [...subjectsAfter([], form), ...subjectsOfRoles(form)]);
     const id = await createTeacher(trx, {
       ...form,
       passwordHash,
@@ -67,6 +69,7 @@ async function registerTeacher(
       now,
     });
     if (!id) throw new Refused(t.emailTaken);
+    await setLevelRoles(trx, id, form.levelRoles ?? []);
     if (passwordHash === null) await invite(trx, [id], now);
     const message = passwordHash === null ? t.invited : t.created;
     return { message, data: await findTeacher(trx, id) };
@@ -89,10 +92,13 @@ async function changeTeacher(
     const taught = before.subjects.map(({ _id }) => _id);
     const subjectIds = subjectsAfter(taught, form);
     // A subject retired since then may stay.
+    const known = [...taught, ...(before.levelRoles ?? []).map(({ subject }) => subject._id)];
+    const wanted = [...subjectIds, ...subjectsOfRoles(form)];
     await needSubjects(
       trx,
-      subjectIds.filter((subject) => !taught.includes(subject)),
+      wanted.filter((subject) => !known.includes(subject)),
     );
+    if (form.levelRoles) await setLevelRoles(trx, id, form.levelRoles);
     if (form.subject !== undefined || form.subjects !== undefined) {
       await setSubjects(trx, [{ teacherId: id, subjectIds }]);
     }
@@ -114,6 +120,9 @@ async function changeTeacher(
   });
 }
 
+const subjectsOfRoles = ({ levelRoles = [] }: Pick<TeacherForm, "levelRoles">): string[] =>
+  levelRoles.flatMap(({ subject }) => subject || []);
+
 async function needSubjects(trx: Trx, subjectIds: readonly string[]): Promise<void> {
   const known = subjectIds.length === 0 || (await areSubjects(trx, subjectIds));
   if (!known) throw invalidField("subject", t.subjectRequired);
@@ -132,9 +141,12 @@ async function isTaken(trx: Trx, email: string, ownId: string): Promise<boolean>
 
 /** Before and after; for subjects all names. */
 function changesBetween(before: TeacherRow, after: TeacherRow): Record<string, unknown> {
-  const said = ({ subjects, ...row }: TeacherRow): Record<string, string> => ({
+  const said = ({ subjects, levelRoles = [], ...row }: TeacherRow): Record<string, string> => ({
     ...row,
     subject: subjects.map(({ topic }) => topic).join(", "),
+    levels: levelRoles
+      .map(({ subject, level }) => texts.levels.role(subject.topic, level && levelLabel(level)))
+      .join(", "),
   });
   const was = said(before);
   const changes = Object.entries(said(after)).flatMap(([field, to]) =>

@@ -34,12 +34,13 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
       "subjects.id as subjectId",
       "subjects.retiredAt",
     ])
-    .select(
+    .select([
       sql<boolean>`exists (select from subjects as offered
         where offered.name = students.mother_tongue and offered.retired_at is null)`.as(
         "isOffered",
       ),
-    )
+      sql<boolean>`exists (select from level_roles where teacher_id = people.id)`.as("leads"),
+    ])
     .where("people.id", "=", personId)
     .where("people.removedAt", "is", null)
     .executeTakeFirst();
@@ -54,6 +55,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     username: row.username ?? "",
     subject: row.subject ?? "",
     ...(row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),
+    ...(row.leads && { leads: true }),
     points: row.balance ?? 0,
     passwordChangeDue: row.passwordChangeDue,
     // The student cannot give what a parent has withdrawn.

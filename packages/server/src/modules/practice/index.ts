@@ -1,5 +1,6 @@
 export { adviceInSubject, adviceOver } from "./advice.ts";
 export { checkUpNext, checkUpOf } from "./check-up.ts";
+export { levelMistakes } from "./class-mistakes.ts";
 export { topicEvidence } from "./evidence.ts";
 export { openLevelEstimates } from "./level-estimates.ts";
 export { planOf } from "./plan.ts";

@@ -1,9 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import type { EnclosedFile, FileFormat } from "@markwell/contract/calls/roster";
 import { stringify } from "csv-stringify/sync";
-import { head, text } from "../../platform/spreadsheet/cells.ts";
-import { openWorkbook } from "../../platform/spreadsheet/workbook-writer.ts";
+import { type Sheet, writeWorkbook } from "../../platform/spreadsheet/write-workbook.ts";
 import type { Incoming } from "../../platform/storage/incoming.ts";
 
 const ROWS_AT_ONCE = 1_000;
@@ -30,45 +28,18 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } satisfies Record<FileFormat, string>;
 
-/** Heads first. */
-export interface Sheet {
-  name: string;
-  widths: readonly number[];
-  rows: readonly (readonly string[])[];
-}
-
 /** A CSV file has the first one only. */
 export async function encloseFile(
   incoming: Incoming,
   { name, format, sheets }: { name: string; format: FileFormat; sheets: readonly Sheet[] },
 ): Promise<EnclosedFile> {
   const content =
-    format === "csv" ? await writeCsv(sheets[0]?.rows ?? []) : await workbookOf(incoming, sheets);
+    format === "csv"
+      ? await writeCsv(sheets[0]?.rows ?? [])
+      : await writeWorkbook(incoming, sheets);
   return {
     name: `${name}.${format}`,
     type: TYPES[format],
     content: content.toString("base64"),
   };
-}
-
-/** All cells are text: nothing is computed, and leading zeros stay. */
-function workbookOf(incoming: Incoming, sheets: readonly Sheet[]): Promise<Buffer> {
-  return incoming.hold(async (path) => {
-    const workbook = openWorkbook(path);
-    try {
-      for (const { name, widths, rows } of sheets) {
-        const [heads = [], ...others] = rows;
-        workbook.sheet({
-          sheet: name,
-          columns: widths.map((width) => ({ width })),
-          stickyRowsCount: 1,
-        });
-        workbook.rows([heads.map(head), ...others.map((row) => row.map(text))]);
-      }
-      await workbook.write();
-      return await readFile(path);
-    } finally {
-      await workbook.close();
-    }
-  });
 }

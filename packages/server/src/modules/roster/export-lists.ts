@@ -18,12 +18,13 @@ import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Sheet } from "../../platform/spreadsheet/write-workbook.ts";
 import type { Incoming } from "../../platform/storage/incoming.ts";
 import { listAudit } from "../audit/index.ts";
 import { listStudents, listTeachers } from "../people/index.ts";
 import { listSubjects } from "../subjects/index.ts";
 import { EXAMPLE, IMPORT_COLUMNS } from "./columns.ts";
-import { encloseFile, type Sheet } from "./enclose-file.ts";
+import { encloseFile } from "./enclose-file.ts";
 import { findBroken } from "./import-store.ts";
 
 /** Heads and an example, which an import skips; as .xlsx also a sheet Notes. */

@@ -35,6 +35,20 @@ interface QuestionRow {
   blank: boolean[];
 }
 
+/** The marks of a test by question and by the number of the student, and who waits for them. */
+export async function readQuestions(db: Db, scope: ClassScope, testId: string) {
+  const read = await readWithStudents(db, scope, satOf(scope, testId));
+  const waits = new Map(read.figures.attempts);
+  const students = read.students.filter(({ number }) => waits.has(number));
+  const byQuestion = new Map(read.figures.grades.map((row) => [row.questionId, cellsOf(row)]));
+  // Deleted and erased students have no row; their marks still count.
+  const columns = (await pinnedQuestionsOf(db, testId)).map((question) => ({
+    question,
+    cells: byQuestion.get(question.questionId) ?? new Map<number, Cell>(),
+  }));
+  return { students, waits, columns };
+}
+
 /**
  * Without single questions while keys are not free.
  * @throws HttpProblem 404 where none of the students has an attempt that counts to the classes.
@@ -45,33 +59,21 @@ export async function classByQuestion(
   scope: ClassScope,
   testId: string,
 ): Promise<ClassResultsByQuestion> {
-  const read = await readWithStudents(db, scope, satOf(scope, testId));
-  const waits = new Map(read.figures.attempts);
+  const { students, waits, columns } = await readQuestions(db, scope, testId);
   const test = await findTest(db, testId, { evenRemoved: true });
-  const students = read.students.filter(({ number }) => waits.has(number));
   if (!test || students.length === 0) throw notFound(texts.classResults.testUnknown);
   const mayOpen = await isAllowed(db, actor, "look", test);
-  const byQuestion = new Map(read.figures.grades.map((row) => [row.questionId, cellsOf(row)]));
-  // Deleted and erased students have no row; their marks still count.
-  const columns = (await pinnedQuestionsOf(db, testId)).map((question) => ({
-    question,
-    cells: byQuestion.get(question.questionId) ?? new Map<number, Cell>(),
-  }));
   return {
     scope: scopeWire(scope),
     test: { _id: test.id, title: test.title },
     questions: columns.map(({ question, cells }) => {
       const all = [...cells.values()];
-      const reached = facility(
-        question.marks,
-        all.map(({ marks }) => marks),
-      );
       return {
         number: question.position,
-        text: mayOpen ? readableText(question.body).slice(0, TEXT_SHOWN) : "",
+        text: mayOpen ? shownText(question) : "",
         topic: question.topic,
         maxMarks: question.marks,
-        value: reached === null ? null : wholePercent(reached * 100),
+        value: reachedShare(question.marks, all),
         blank: all.filter(({ state }) => state === "blank").length,
       };
     }),
@@ -84,6 +86,18 @@ export async function classByQuestion(
       };
     }),
   };
+}
+
+export const shownText = ({ body }: { body: string }): string =>
+  readableText(body).slice(0, TEXT_SHOWN);
+
+/** Whole percent of the possible marks; null where nothing is marked. */
+export function reachedShare(most: number, cells: readonly Pick<Cell, "marks">[]): number | null {
+  const reached = facility(
+    most,
+    cells.map(({ marks }) => marks),
+  );
+  return reached === null ? null : wholePercent(reached * 100);
 }
 
 type Cell = NonNullable<ClassResultsByQuestion["students"][number]["cells"][number]>;

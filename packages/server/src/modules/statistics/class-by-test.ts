@@ -5,6 +5,7 @@ import type { SubjectLevelOrNone } from "@markwell/domain/school/subject-level";
 import {
   averageOfPlaces,
   type PlaceInTest,
+  type TestCell,
   testCell,
 } from "@markwell/domain/statistics/class-results";
 import { type RawBuilder, sql } from "kysely";
@@ -15,6 +16,7 @@ import { testsFor } from "../tests/index.ts";
 import {
   attemptCounts,
   type ClassScope,
+  type ClassStudent,
   moment,
   readWithStudents,
   scopeWire,
@@ -54,13 +56,22 @@ interface Places {
   count: number;
 }
 
-/** With a subject only its tests. */
-export async function classByTest(
+interface Place {
+  place: PlaceInTest;
+  cell: TestCell;
+}
+
+/** The places of students in tests, by the number of the student; with a subject only its tests. */
+export async function readPlaces(
   db: Db,
   actor: Actor,
   scope: ClassScope,
   { subjectId, now }: { subjectId: string | null; now: number },
-): Promise<ClassResultsByTest> {
+): Promise<{
+  students: ClassStudent[];
+  columns: Array<{ test: TestRow; byStudent: Map<number, Place> }>;
+  testsLeftOut: number;
+}> {
   const { students, figures } = await readWithStudents(
     db,
     scope,
@@ -90,6 +101,17 @@ export async function classByTest(
     );
     return byStudent.size > 0 ? [{ test, byStudent }] : [];
   });
+  return { students, columns, testsLeftOut: figures.count - figures.tests.length };
+}
+
+/** With a subject only its tests. */
+export async function classByTest(
+  db: Db,
+  actor: Actor,
+  scope: ClassScope,
+  asked: { subjectId: string | null; now: number },
+): Promise<ClassResultsByTest> {
+  const { students, columns, testsLeftOut } = await readPlaces(db, actor, scope, asked);
   const all: PlaceInTest[] = [];
   const tests = columns.map(({ test, byStudent }) => {
     const own = [...byStudent.values()];
@@ -122,7 +144,7 @@ export async function classByTest(
       };
     }),
     average: averageOfPlaces(all),
-    testsLeftOut: figures.count - figures.tests.length,
+    testsLeftOut,
   };
 }
 

@@ -27,17 +27,22 @@ interface Sum extends MarksSum {
   answers: number;
 }
 
-/** The same sums as in My Statistics. */
+/** The sums of My Statistics by topic, and by the number of the student. */
+export async function readTopics(db: Db, scope: ClassScope, subjectId: string) {
+  const { students, figures } = await readWithStudents(db, scope, topicsOf(scope, subjectId));
+  // Deleted and erased students have no row; their marks still count.
+  const columns = figures
+    .map((row) => ({ topic: row.topic, byStudent: sumsOf(row) }))
+    .sort((one, other) => (one.topic < other.topic ? -1 : 1));
+  return { students, columns };
+}
+
 export async function classByTopic(
   db: Db,
   scope: ClassScope,
   { id, name }: Subject,
 ): Promise<ClassResultsByTopic> {
-  const { students, figures } = await readWithStudents(db, scope, topicsOf(scope, id));
-  // Deleted and erased students have no row; their marks still count.
-  const columns = figures
-    .map((row) => ({ topic: row.topic, byStudent: sumsOf(row) }))
-    .sort((one, other) => (one.topic < other.topic ? -1 : 1));
+  const { students, columns } = await readTopics(db, scope, id);
   return {
     scope: scopeWire(scope),
     subject: { _id: id, topic: name },

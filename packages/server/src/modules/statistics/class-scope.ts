@@ -43,18 +43,24 @@ export async function scopeFor(
 ): Promise<ClassScope> {
   const one = classId === undefined ? undefined : await findClassFor(db, actor, classId);
   const about = one ?? { name: levelLabel(level), level, year };
+  const classes = one ? [one] : await classesOfLevel(db, actor, { level, year });
+  return scopeOver(db, { ...about, classes }, { period, now, zone });
+}
+
+/**
+ * The results of some classes in a period, whoever asks.
+ * @throws HttpProblem 400 for a term that the school has not entered.
+ */
+export async function scopeOver(
+  db: Db,
+  { name, level, year, classes }: Pick<ClassScope, "name" | "level" | "year" | "classes">,
+  { period, now, zone }: { period: Period; now: number; zone: string },
+): Promise<ClassScope> {
   const calendar = await readCalendar(db);
-  const span = periodSpan(period, { year: about.year, calendar, zone, now });
+  const span = periodSpan(period, { year, calendar, zone, now });
   if (!span) throw invalidField("period", texts.classResults.termUnknown);
-  return {
-    name: about.name,
-    level: about.level,
-    year: about.year,
-    classes: one ? [one] : await classesOfLevel(db, actor, { level, year }),
-    periods: periodsOf(about.year, calendar),
-    ofYear: yearSpan(about.year, zone),
-    span,
-  };
+  const periods = periodsOf(year, calendar);
+  return { name, level, year, classes, periods, ofYear: yearSpan(year, zone), span };
 }
 
 export const scopeWire = ({ name, level, year, classes, periods }: ClassScope) => ({

@@ -6,5 +6,6 @@ export {
   scopeFor,
 } from "./class-scope.ts";
 export { goalOf, gradedGoal } from "./goal-of.ts";
+export { type LevelScope, levelChoices, levelResults, levelScopeFor } from "./level-results.ts";
 export { refreshStatistics } from "./refresh-statistics.ts";
 export { COUNTED_ATTEMPT, topicSums } from "./store.ts";

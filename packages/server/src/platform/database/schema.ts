@@ -392,6 +392,12 @@ export interface KnownBrowsers {
   tokenHash: Buffer;
 }
 
+export interface LevelRoles {
+  level: Generated<string>;
+  subjectId: string | null;
+  teacherId: string;
+}
+
 export interface LevelSpreads {
   among: number | null;
   level: string;
@@ -1299,6 +1305,7 @@ export interface DB {
   keptTestFigures: KeptTestFigures;
   keyCorrections: KeyCorrections;
   knownBrowsers: KnownBrowsers;
+  levelRoles: LevelRoles;
   levelSpreads: LevelSpreads;
   mailOutbox: MailOutbox;
   mailPace: MailPace;
