@@ -37,6 +37,7 @@ export const TEACHER_MENU = [
   "Conduct Test",
   "All Students",
   "My Classes",
+  "Levels",
   "Question Consultation",
 ];
 

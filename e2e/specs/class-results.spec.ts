@@ -67,6 +67,26 @@ test("results of a class: sorted, by topic and question, to a student's page wit
     await expect(page.getByText(/^Practice withdrawn from [1-9]/)).toBeVisible();
     await expect(made).toBeHidden();
   });
+
+  await test.step("whoever follows the level sees its classes beside each other, of one test, too", async () => {
+    await page.getByRole("link", { name: "Levels" }).click();
+    await page.getByRole("combobox", { name: "Level" }).click();
+    await page.getByRole("option", { name: "Primary 6" }).click();
+    const side = page.getByRole("region", { name: "Classes" });
+    await expect(side.getByRole("row", { name: /^6 Courage \d+ .* to / })).toBeVisible();
+    await expect(side.getByRole("row", { name: /^6 Honour/ })).toBeVisible();
+    const topics = page.getByRole("table", { name: "Topics by class" });
+    await expect(topics.getByRole("row", { name: /^All classes shown/ })).toBeVisible();
+    const wrong = page.getByRole("region", { name: "Look at these five questions" });
+    await expect(wrong.getByText("lost marks")).not.toHaveCount(0);
+    await fitsEverybody(page, "the classes of a level");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download spreadsheet" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^Mathematics Primary 6 \d+\.xlsx$/);
+    await page.getByRole("combobox", { name: "Test" }).click();
+    await page.getByRole("option").nth(1).click();
+    await expect(page.getByRole("table", { name: "Questions by class" })).toBeVisible();
+  });
 });
 
 test("a class from its making to its results: ticked in, by code, its tests and what it scored @deep", async ({

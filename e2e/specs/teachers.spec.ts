@@ -116,8 +116,14 @@ test("teachers: registered with every message, found by column, changed, deleted
     await expect(form.getByLabel("Email")).toHaveCount(0);
     await expect(form.getByLabel(/^Password/)).toHaveCount(0);
     await form.getByLabel("Contact No").fill("98765432");
+    await form.getByRole("button", { name: "Add a subject or level" }).click();
+    await teachers.choose("Level 1", "Primary 6");
     await form.getByRole("button", { name: "Save Changes" }).click();
     await expect(teachers.rows).toContainText("+65 9876 5432");
+    await teachers.rows.getByRole("button", { name: `Edit ${name}` }).click();
+    await expect(form.getByRole("combobox", { name: "Subject 1" })).toHaveValue("Science");
+    await expect(form.getByRole("combobox", { name: "Level 1" })).toHaveValue("Primary 6");
+    await form.getByRole("button", { name: "Cancel" }).click();
   });
 
   await test.step("deleted after Are you sure: no sign-in any more", async () => {

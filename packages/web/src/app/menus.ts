@@ -27,6 +27,7 @@ const menus = {
     { option: "conducttest", label: "Conduct Test" },
     { option: "students", label: "All Students" },
     { option: "classes", label: "My Classes" },
+    { option: "levels", label: "Levels" },
     { option: "questionconsultation", label: "Question Consultation" },
   ],
   STUDENT: [
@@ -50,8 +51,11 @@ export interface MenuItem {
   label: string;
 }
 
-export function menuOf(role: Role): MenuItem[] {
-  return menus[role].map((item) => ({ ...item, to: `/user/${item.option}` as const }));
+/** Levels only for teachers who follow one; the page itself says to others how they get it. */
+export function menuOf({ type, leads = false }: Pick<UserWire, "type" | "leads">): MenuItem[] {
+  return menus[type]
+    .filter(({ option }) => leads || option !== "levels")
+    .map((item) => ({ ...item, to: `/user/${item.option}` as const }));
 }
 
 /** Where a role lands after sign-in, and when it asks for a page that is not its own. */

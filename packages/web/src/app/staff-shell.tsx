@@ -34,7 +34,7 @@ export function StaffShell({ user }: { user: UserWire }) {
   });
   // Only a press moves the menu; nothing slides while a page loads.
   const [folding, setFolding] = useState(false);
-  const items = menuOf(user.type);
+  const items = menuOf(user);
   const fold = narrow ? "Expand the menu" : "Collapse the menu";
   const FoldIcon = narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (

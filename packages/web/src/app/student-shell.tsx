@@ -39,7 +39,7 @@ const whileWaiting = (usualHours: number | undefined): string =>
 
 export function StudentShell({ user }: { user: UserWire }) {
   const [menuOpen, menu] = useDisclosure(false);
-  const items = menuOf(user.type);
+  const items = menuOf(user);
   const person = (
     <div className={classes.person}>
       <AccountMenu user={user} line={levelLabel(user.level)} onDark onNavigate={menu.close} />

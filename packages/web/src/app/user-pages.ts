@@ -16,6 +16,7 @@ export const classPage = () => import("../features/classes/class-page.tsx");
 export const claimRewardsPage = () => import("../features/claim-rewards/claim-rewards-page.tsx");
 export const conductPage = () => import("../features/conduct/conduct-page.tsx");
 export const joinClassPage = () => import("../features/classes/join-class-page.tsx");
+export const levelsPage = () => import("../features/levels/levels-page.tsx");
 export const mailsPage = () => import("../features/mails/mails-page.tsx");
 export const markingPage = () => import("../features/marking/marking-page.tsx");
 export const myDataPage = () => import("../features/my-data/my-data-page.tsx");

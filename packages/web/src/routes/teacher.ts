@@ -149,6 +149,20 @@ export const routesOfTeachers = [
   }),
   createRoute({
     getParentRoute,
+    path: "levels",
+    validateSearch: searchOf({
+      subject: textSearch,
+      level: textSearch,
+      year: wholeNumber(2019, 2100),
+      period: textSearch,
+      test: textSearch,
+      sort: textSearch,
+      desc: flagSearch,
+    }),
+    component: userPage((pages) => pages.levelsPage(), "LevelsPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "questionconsultation",
     // Students and teachers have pages of the same name, told apart by one letter (section 2).
     caseSensitive: true,

@@ -28,7 +28,7 @@ import { HeatTable } from "./heat-table.tsx";
 import { Mistakes } from "./mistakes.tsx";
 import { resultsByQuestion, resultsByTest, resultsByTopic, type Scope } from "./queries.ts";
 
-const PERIOD_LABELS: Record<Period, string> = {
+export const PERIOD_LABELS: Record<Period, string> = {
   year: "Whole year",
   days180: "Last 180 days",
   term1: "Term 1",

@@ -37,12 +37,12 @@ export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
           onChange={(value) => setByStudent(value === "student")}
           data={[
             { value: "column", label: `One ${small}` },
-            { value: "student", label: "One student" },
+            { value: "student", label: `One ${matrix.rowNoun.toLowerCase()}` },
           ]}
         />
         {byStudent ? (
           <Select
-            aria-label="Student"
+            aria-label={matrix.rowNoun}
             searchable
             value={row?.key ?? null}
             data={matrix.rows.map(({ key, name, subjectLevel }) => ({
@@ -87,7 +87,7 @@ export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
           ))}
         </ul>
       ) : (
-        <StudentLines label={label} rows={rows} column={column} />
+        <RowLines label={label} rows={rows} column={column} linked={matrix.rowNoun === "Student"} />
       )}
     </>
   );
@@ -98,14 +98,15 @@ const MANY_LINES = 80;
 /** Height in px of a line with a class below the name. */
 const LINE = 53;
 
-interface StudentLinesProps {
+interface RowLinesProps {
   label: string;
   rows: readonly HeatRow[];
   column: number;
+  linked: boolean;
 }
 
-/** All students with one figure; of a whole level only those in sight, and the window scrolls them. */
-function StudentLines({ label, rows, column }: StudentLinesProps) {
+/** All rows with one figure; of a whole level only those in sight, and the window scrolls them. */
+function RowLines({ label, rows, column, linked }: RowLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const [above, setAbove] = useState(0);
   const many = rows.length > MANY_LINES;
@@ -148,10 +149,14 @@ function StudentLines({ label, rows, column }: StudentLinesProps) {
           aria-posinset={from + place + 1}
         >
           <span>
-            <StudentLink
-              row={each}
-              under={[each.subjectLevel, each.under].filter(Boolean).join(" · ")}
-            />
+            {linked ? (
+              <StudentLink
+                row={each}
+                under={[each.subjectLevel, each.under].filter(Boolean).join(" · ")}
+              />
+            ) : (
+              each.name
+            )}
           </span>
           <LineFigure cell={(column < 0 ? each.total : each.cells[column]) ?? null} />
         </li>

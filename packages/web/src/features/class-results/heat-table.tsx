@@ -59,7 +59,13 @@ export function HeatTable({ label, matrix, order, onOrder }: HeatTableProps) {
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {shown.map((row, place) => (
-            <Row key={row.key} row={row} levels={levels} place={(first?.index ?? 0) + place + 3} />
+            <Row
+              key={row.key}
+              row={row}
+              linked={matrix.rowNoun === "Student"}
+              levels={levels}
+              place={(first?.index ?? 0) + place + 3}
+            />
           ))}
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
@@ -77,8 +83,8 @@ const Head = memo(function Head({ matrix, order, onOrder }: Omit<HeatTableProps,
         <SortHead
           {...head(BY_NAME)}
           className={`${classes.name} ${classes.corner}`}
-          head="Student"
-          said="Student"
+          head={matrix.rowNoun}
+          said={matrix.rowNoun}
         />
         {hasSubjectLevels(matrix) && (
           <SortHead
@@ -100,7 +106,7 @@ const Head = memo(function Head({ matrix, order, onOrder }: Omit<HeatTableProps,
       </tr>
       <tr aria-rowindex={2}>
         <th scope="row" className={`${classes.all} ${classes.name} ${classes.corner}`}>
-          All students
+          {ALL[matrix.rowNoun]}
         </th>
         {hasSubjectLevels(matrix) && <td className={`${classes.level} ${classes.all}`} />}
         <Cell cell={matrix.total} className={`${classes.total} ${classes.all}`} />
@@ -142,17 +148,20 @@ function SortHead({ by, order, onOrder, head, under, said, className = "" }: Sor
   );
 }
 
+const ALL = { Student: "All students", Class: "All classes shown" };
+
 interface RowProps {
   row: HeatRow;
+  linked: boolean;
   levels: boolean;
   place: number;
 }
 
-const Row = memo(function Row({ row, levels, place }: RowProps) {
+const Row = memo(function Row({ row, linked, levels, place }: RowProps) {
   return (
     <tr aria-rowindex={place}>
       <th scope="row" className={classes.name}>
-        <StudentLink row={row} />
+        {linked ? <StudentLink row={row} /> : row.name}
       </th>
       {levels && (
         <td className={`small cut ${classes.level}`} title={row.subjectLevel}>

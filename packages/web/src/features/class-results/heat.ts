@@ -42,6 +42,8 @@ export interface HeatRow {
 
 export interface Matrix {
   noun: string;
+  /** What a row is: a student, who has a page, or a class of a level. */
+  rowNoun: "Student" | "Class";
   totalHead: string;
   columns: readonly HeatColumn[];
   rows: readonly HeatRow[];
@@ -50,7 +52,7 @@ export interface Matrix {
 
 const NONE: HeatCell = { text: "–", said: "No result yet", percent: null };
 
-const percentCell = (percent: number | null, note = ""): HeatCell =>
+export const percentCell = (percent: number | null, note = ""): HeatCell =>
   percent === null
     ? NONE
     : { text: String(percent), said: note ? `${percent}%, ${note}` : `${percent}%`, percent };
@@ -91,6 +93,7 @@ export function testMatrix(data: ClassResultsByTest, subjects: readonly string[]
   const several = data.scope.classes.length > 1;
   return {
     noun: "Test",
+    rowNoun: "Student",
     totalHead: "Average",
     columns: data.tests.map((test) => ({
       key: test._id,
@@ -124,6 +127,7 @@ export function topicMatrix(data: ClassResultsByTopic): Matrix {
   const several = data.scope.classes.length > 1;
   return {
     noun: "Topic",
+    rowNoun: "Student",
     totalHead: "All topics",
     columns: data.topics.map(({ topic, value, answers }) => ({
       key: topic,
@@ -178,6 +182,7 @@ export function questionMatrix(data: ClassResultsByQuestion, subjects: readonly 
   });
   return {
     noun: "Question",
+    rowNoun: "Student",
     totalHead: "Percent",
     columns: data.questions.map((question) => ({
       key: String(question.number),

@@ -7,11 +7,11 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { counted } from "../../lib/format.ts";
 import { passageLabels } from "../../lib/passage-labels.ts";
+import { timeLeft } from "../../lib/time-left.ts";
+import { DueBadge } from "../../ui/due-badge.tsx";
 import { plainText } from "../../ui/rich-text-view.tsx";
-import { DueBadge } from "./due-badge.tsx";
 import classes from "./marking.module.css";
 import type { QuestionPlace, WaitingClass } from "./queries.ts";
-import { timeLeft } from "./time-left.ts";
 import { waitingByTest } from "./waiting-by-test.ts";
 
 interface QuestionChoiceProps {

@@ -8,6 +8,7 @@ import { FirstPassword } from "../../ui/first-password.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { LevelRolesField } from "./level-roles-field.tsx";
 import { sendTeacher } from "./queries.ts";
 import { checkTeacher, formOf, type TeacherValues, valuesOf } from "./teacher-values.ts";
 
@@ -62,6 +63,7 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
         leftSectionWidth={48}
         {...form.getInputProps("contact")}
       />
+      <LevelRolesField form={form} subjects={subjects} />
       {!teacher && <FirstPassword form={form} />}
       <FormFailure message={failure} />
       <FormButtons

@@ -14,6 +14,7 @@ const ravi = {
     { _id: SUBJECT, topic: "Science" },
     { _id: OTHER, topic: "English" },
   ],
+  levelRoles: [{ subject: { _id: SUBJECT, topic: "Science" }, level: "" }],
 };
 const filled = {
   ...valuesOf(),
@@ -57,6 +58,7 @@ test("a change asks for neither e-mail nor password, and sends none", () => {
   });
   expect(formOf({ ...values, name: "Ravi M" })).toEqual({
     _id: ravi._id,
+    levelRoles: [{ subject: SUBJECT, level: "" }],
     name: "Ravi M",
     contact: "91234567",
     subject: SUBJECT,

@@ -6,9 +6,10 @@ import { errorsOf } from "../../lib/use-call-form.ts";
 
 /** The call's own fields; the phone number is without the prefix, which precedes the field. */
 export type TeacherValues = Required<
-  Omit<InputOf<typeof saveTeacher>, "_id" | "subject" | "subjects">
+  Omit<InputOf<typeof saveTeacher>, "_id" | "subject" | "subjects" | "levelRoles">
 > & {
   subject: string[];
+  levelRoles: { subject: string; level: string }[];
   /** Only when changing a teacher. */
   _id: string | undefined;
   again: string;
@@ -18,6 +19,10 @@ export type TeacherValues = Required<
 export const valuesOf = (teacher?: TeacherRow): TeacherValues => ({
   _id: teacher?._id,
   subject: teacher?.subjects.map(({ _id }) => _id) ?? [],
+  levelRoles: (teacher?.levelRoles ?? []).map(({ subject, level }) => ({
+    subject: subject._id,
+    level,
+  })),
   name: teacher?.name ?? "",
   emailid: teacher?.emailid ?? "",
   contact: localNumber(teacher?.contact ?? ""),

@@ -1,5 +1,5 @@
 import { type Urgency, urgencyOf } from "@markwell/domain/marking/promise";
-import { counted } from "../../lib/format.ts";
+import { counted } from "./format.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconClock, IconClockExclamation } from "@tabler/icons-react";
-import { StatusBadge } from "../../ui/status-badge.tsx";
-import { timeLeft } from "./time-left.ts";
+import { timeLeft } from "../lib/time-left.ts";
+import { StatusBadge } from "./status-badge.tsx";
 
 const looks = {
   overdue: { tone: "bad", icon: IconAlertTriangle },
