@@ -30,6 +30,8 @@ export const roster = {
     `A spreadsheet has changed this class. Was it “${typed}”? Format the cell as text and type it again.`,
   numberShortened:
     "A spreadsheet has shortened this number. Format the cell as text and type it again.",
+  formula: "The spreadsheet has not computed this formula. Type the text that it should show.",
+  letterLost: "A letter of this cell was lost when the file was saved. Type it again.",
   noRows: "There are no people in this file. Fill in the rows below the column names.",
   emailTwice: (row: number) => `This e-mail is also in row ${row}`,
   usernameTwice: (row: number) => `This user name is also in row ${row}`,

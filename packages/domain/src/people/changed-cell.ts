@@ -33,6 +33,10 @@ const dayAndMonth = (day: string | undefined, month: number): string | undefined
 /** A number that a spreadsheet shows shortened, whose digits are lost: "6.59123E+09". */
 export const isShortened = (cell: string): boolean => /^\d[.,]?\d*E\+\d{2,3}$/i.test(cell.trim());
 
+/** What a spreadsheet could not compute: "#REF!". */
+export const isFormulaMistake = (cell: string): boolean =>
+  /^#(?:REF!|DIV\/0!|N\/A|NAME\?|VALUE!|NULL!|NUM!|SPILL!|CALC!)/.test(cell.trim());
+
 /**
  * A postal code of Singapore as lists have it: "S(018956)", "Singapore 018956", "018,956", and "18956" where a
  * spreadsheet took the zero. What is none stays as it is.

@@ -60,20 +60,29 @@ function probeOf({ source, flags, sticky }: RegExp): RegExp {
 }
 
 const { exec } = RegExp.prototype;
+const { normalize } = String.prototype;
+/** Putting these in order takes work that grows with the square of their number. */
+const PILED = /\p{M}{400}/u;
 const probes = new Map<string, RegExp>();
 
 /**
  * From now on a pattern that goes back and forth in a text more often than any text of ours needs throws, also
- * in `replace` and `split`, until the function that is returned is called.
+ * in `replace` and `split`, and so does `normalize` in piled marks, until the function that is returned is called.
  * @param onRead is told how many characters each pattern read
  */
 export function refuseSlowPatterns(onRead: (characters: number) => void = () => {}): () => void {
   const stop = () => {
     RegExp.prototype.exec = exec;
+    String.prototype.normalize = normalize;
   };
   const start = () => {
     RegExp.prototype.exec = watched;
+    String.prototype.normalize = ordered;
   };
+  function ordered(this: string, form?: string): string {
+    if (exec.call(PILED, this)) throw new Error(`normalize(${form}) is slow in piled marks`);
+    return normalize.call(this, form);
+  }
   function watched(this: RegExp, text: string): RegExpExecArray | null {
     const read = String(text);
     const from = this.global || this.sticky ? this.lastIndex : 0;

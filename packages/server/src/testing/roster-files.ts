@@ -55,14 +55,15 @@ function mark(signature: number): Buffer {
   return bytes;
 }
 
-export function xlsxAround(sheet: string): Buffer {
+/** @param behind what follows the rows, such as merged cells */
+export function xlsxAround(sheet: string, behind = ""): Buffer {
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const packages = "http://schemas.openxmlformats.org/package/2006/relationships";
   const parts = {
     "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${packages}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData>${behind}</worksheet>`,
   };
   return zipOf(
     Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)])),

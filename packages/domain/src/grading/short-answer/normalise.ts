@@ -1,3 +1,5 @@
+import { withoutPiledMarks } from "../../text/piled-marks.ts";
+
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 /** What is not seen: zero-width spaces, soft hyphens, marks of direction. They come with pasted text. */
 const INVISIBLE = /\p{Cf}/gu;
@@ -18,7 +20,7 @@ const DOUBLE_QUOTES = /[\u201C\u201D\u201F]/g;
  * stays.
  */
 export function tidy(text: string): string {
-  return text
+  return withoutPiledMarks(text)
     .replace(INVISIBLE, "")
     .replace(FRACTION_GLYPH, "$1 $2")
     .replace(RAISED, (raised) => `^${raised}`)

@@ -34,6 +34,9 @@ describe("the rules and texts of the single forms", () => {
     [3, "12a", "Please enter a valid postal code with up to 6 digits"],
     [4, "9123456", "Contact number must be 8 digit long"],
     [4, "+44 91234567", "Contact number must be 8 digit long"],
+    [0, "#REF!", texts.roster.formula],
+    [0, "Ren\uFFFDe", texts.roster.letterLost],
+    [0, "\u3164", texts.common.nameHidden],
   ])("a student with column %i as %j: %s", (at, value, message) => {
     const [row] = check("students", [changed(STUDENT, at, value)]).rows;
     const shown = value.length > 80 ? `${value.slice(0, 79)}…` : value;
@@ -61,6 +64,11 @@ describe("the rules and texts of the single forms", () => {
     const [teacher] = check("teachers", [["", "x", "1", ""]]).rows;
     expect(teacher?.problems.map(({ column }) => column)).toEqual(HEADS.teachers);
   });
+});
+
+test("a list with far more text than people have is refused", () => {
+  const rows = Array.from({ length: 11 }, () => changed(STUDENT, 0, "x".repeat(1_000_000)));
+  expect(() => check("students", rows)).toThrow(texts.roster.unpacksTooLarge);
 });
 
 test("a good row is read as the form reads it", () => {

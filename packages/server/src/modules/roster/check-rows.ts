@@ -7,6 +7,7 @@ import {
 } from "@markwell/contract/calls/roster";
 import { readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
+import { isFormulaMistake } from "@markwell/domain/people/changed-cell";
 import { foldUsername } from "@markwell/domain/people/user-name";
 import { EXAMPLE, type FoundColumns, type FoundTable, findColumns, findTable } from "./columns.ts";
 import { FileProblem, type FileRow, type Sheet } from "./file-rows.ts";
@@ -29,6 +30,8 @@ export interface CheckedRows {
   assign?: ToAssign;
 }
 
+/** Of all people of a file; ten thousand have about two million. */
+const MOST_CHARACTERS = 10_000_000;
 /** Enough to find the cell again. */
 const VALUE_SHOWN = 80;
 
@@ -54,6 +57,10 @@ export function checkRows(
   if (found.missing.length > 0) {
     return { rows: [], ignored: [], assign: toAssign(table, found) };
   }
+  const used = found.columns.flatMap(({ at }) => at ?? []);
+  let size = 0;
+  for (const { cells } of table.people) for (const at of used) size += cells[at]?.length ?? 0;
+  if (size > MOST_CHARACTERS) throw new FileProblem(texts.roster.unpacksTooLarge, 413);
   const firstWith = new Map<string, number>();
   // A parent has a row for each child, a teacher one for each class.
   const repeats = kind === "parents" || kind === "class-teachers";
@@ -99,7 +106,13 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
   const read = readInput(rule, fields);
   const broken = columns.flatMap(({ field, head }) => {
     const issue = read.error?.issues.find(({ path }) => path[0] === field);
-    return issue ? [{ column: head, value: shown(fields[field]), message: issue.message }] : [];
+    const cell = fields[field] ?? "";
+    const message = isFormulaMistake(cell)
+      ? texts.roster.formula
+      : cell.includes("\uFFFD")
+        ? texts.roster.letterLost
+        : issue?.message;
+    return message ? [{ column: head, value: shown(cell), message }] : [];
   });
   return {
     row,
@@ -108,7 +121,7 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
     email: (fields.emailid ?? "").toLowerCase(),
     username: foldUsername(fields.username ?? ""),
     problems: broken,
-    person: read.data,
+    person: broken.length > 0 ? undefined : read.data,
     cells: columns.map(({ field }) => fields[field] ?? ""),
   };
 }

@@ -1,13 +1,16 @@
 import { IMPORT_MAX_ROWS } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { describe, expect, test } from "vitest";
-import { csvOf, workbookOf, xlsxOf, zipOf } from "../../testing/roster-files.ts";
+import { csvOf, workbookOf, xlsxAround, xlsxOf, zipOf } from "../../testing/roster-files.ts";
 import { readFile } from "./read-file.ts";
 
 const t = texts.roster;
 const sheetsOf = (content: Buffer | string) => readFile(new Uint8Array(Buffer.from(content)));
 const read = async (content: Buffer | string) =>
   (await sheetsOf(content)).at(-1)?.rows.map(({ row, cells }) => [row, ...cells]) ?? [];
+
+const textCell = (at: string, text: string) =>
+  `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 describe("a CSV file", () => {
   test.each([
@@ -84,7 +87,7 @@ describe("an .xlsx file", () => {
       "91234567",
       "05/03/2014",
       "True",
-      "",
+      "#VALUE!",
       "=1+1",
     ]);
   });
@@ -126,6 +129,50 @@ describe("an .xlsx file", () => {
     const liar = zipOf({ "xl/workbook.xml": Buffer.alloc(4 * 1024 * 1024, " ") }, 100);
     await expect(read(liar)).rejects.toThrow(t.damaged);
   });
+});
+
+describe("a workbook that would take all memory or time is refused, one that was changed is read", () => {
+  const headed = `<row r="1">${textCell("A1", "Name")}${textCell("B1", "Class")}</row>`;
+
+  test.each([
+    [
+      "far columns in each row",
+      '<row><c r="ALK9"><v>1</v></c></row>'.repeat(5_000),
+      t.unpacksTooLarge,
+    ],
+    ["a cell of many letters", `<row>${textCell("A1", "x".repeat(40_000))}</row>`, t.damaged],
+    [
+      "a cell of many runs",
+      `<row><c t="inlineStr"><is>${"<r><t>x</t></r>".repeat(40_000)}</is></c></row>`,
+      t.damaged,
+    ],
+  ])("%s", async (_, rows, message) => {
+    await expect(read(xlsxAround(rows))).rejects.toThrow(message);
+  });
+
+  test("a class merged over the rows of its students is the class of each", async () => {
+    const names = ["Mei", "Ong", "Tan"].map((name, at) => {
+      const merged = at === 0 ? textCell("B2", "6A") : "";
+      return `<row r="${at + 2}">${textCell(`A${at + 2}`, name)}${merged}</row>`;
+    });
+    const merges = '<mergeCells><mergeCell ref="B2:B4"/><mergeCell ref="A1:B1"/></mergeCells>';
+    expect(await read(xlsxAround(headed + names.join(""), merges))).toEqual([
+      [1, "Name", "Class"],
+      [2, "Mei", "6A"],
+      [3, "Ong", "6A"],
+      [4, "Tan", "6A"],
+    ]);
+  });
+
+  test("a formula that nothing has computed is seen", async () => {
+    const row = '<row r="2"><c r="A2"><f>B2&amp;"x"</f></c><c r="B2"><f>1+1</f><v>2</v></c></row>';
+    expect((await read(xlsxAround(headed + row)))[1]).toEqual([2, "#VALUE!", "2"]);
+  });
+});
+
+test("a million marks on one letter are cut before they are put in order", async () => {
+  const [, row] = await read(`Name\na${"\u0315\u0300".repeat(500_000)}`);
+  expect(String(row?.[1]).length).toBeLessThan(40);
 });
 
 describe("what is no list, whatever its name says", () => {

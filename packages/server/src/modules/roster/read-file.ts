@@ -1,8 +1,13 @@
 import { texts } from "@markwell/contract/texts";
+import { withoutPiledMarks } from "@markwell/domain/text/piled-marks";
 import { CsvError, parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { fileTypeFromBuffer } from "file-type";
-import { readWorkbook, type WorkbookSheet } from "../../platform/spreadsheet/read-workbook.ts";
+import {
+  readWorkbook,
+  TooManyCells,
+  type WorkbookSheet,
+} from "../../platform/spreadsheet/read-workbook.ts";
 import { FileProblem, type FileRow, isEmpty, needRoom, type Sheet } from "./file-rows.ts";
 
 /** Commas, semicolons (Excel's choice in many countries) or tabs. */
@@ -123,7 +128,8 @@ function sheetsOf(bytes: Uint8Array): WorkbookSheet[] {
   try {
     const files = unzipSync(bytes, { filter: ({ name }) => /\.(?:xml|rels)$/.test(name) });
     return readWorkbook((name) => files[name]);
-  } catch {
+  } catch (cause) {
+    if (cause instanceof TooManyCells) throw new FileProblem(texts.roster.unpacksTooLarge, 413);
     throw new FileProblem(texts.roster.damaged);
   }
 }
@@ -134,9 +140,18 @@ function sheetsOf(bytes: Uint8Array): WorkbookSheet[] {
  */
 export async function readFile(bytes: Uint8Array): Promise<Sheet[]> {
   const sheets = (await isWorkbook(bytes)) ? readXlsx(bytes) : [{ name: "", rows: readCsv(bytes) }];
+  // A workbook stores a text once that stands in many cells.
+  const lines = new Map<string, string>();
+  const cleaned = (cell: string): string => {
+    const known = lines.get(cell);
+    if (known !== undefined) return known;
+    const line = oneLine(cell);
+    lines.set(cell, line);
+    return line;
+  };
   return sheets.map(({ name, rows }) => ({
     name,
-    rows: rows.map(({ row, cells }) => ({ row, cells: cells.map(oneLine) })),
+    rows: rows.map(({ row, cells }) => ({ row, cells: cells.map(cleaned) })),
   }));
 }
 
@@ -160,8 +175,7 @@ const startsWith = (bytes: Uint8Array, head: readonly number[]) =>
  * letters.
  */
 const oneLine = (cell: string): string =>
-  cell
-    .toWellFormed()
+  withoutPiledMarks(cell.toWellFormed())
     .normalize("NFC")
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")

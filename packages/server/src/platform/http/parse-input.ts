@@ -1,6 +1,7 @@
 import type { FieldError } from "@markwell/contract/envelope";
 import { inputProblem, readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
+import { withoutPiledMarks } from "@markwell/domain/text/piled-marks";
 import type { z } from "zod";
 import { HttpProblem } from "./problems.ts";
 
@@ -10,7 +11,7 @@ import { HttpProblem } from "./problems.ts";
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return {};
-  const result = readInput(schema, value);
+  const result = readInput(schema, orderly(value));
   if (result.success) return result.data;
   const { issues } = result.error;
   const errors: FieldError[] = issues.map((issue) => ({
@@ -23,4 +24,18 @@ export function parseInput(schema: z.ZodType | undefined, value: unknown): unkno
   const message =
     isDefault && first.path ? texts.input.of(first.path, first.message) : first.message;
   throw new HttpProblem(400, message, errors);
+}
+
+/** No call reads deeper ones. */
+const DEEPEST = 20;
+
+/** All texts without piled marks, before anything puts these in order. */
+function orderly(value: unknown, depth = 0): unknown {
+  if (typeof value === "string") return withoutPiledMarks(value);
+  if (typeof value !== "object" || value === null || depth > DEEPEST) return value;
+  for (const [name, inner] of Object.entries(value)) {
+    const read = orderly(inner, depth + 1);
+    if (read !== inner) (value as Record<string, unknown>)[name] = read;
+  }
+  return value;
 }

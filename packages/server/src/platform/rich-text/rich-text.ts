@@ -1,5 +1,6 @@
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import { FORMULA_MAX } from "@markwell/domain/questions/rich-text-formula";
+import { withoutPiledMarks } from "@markwell/domain/text/piled-marks";
 import sanitizeHtml from "sanitize-html";
 import { decodeEntities, RENAMED, settled, withPageFormulas } from "./rich-text-formulas.ts";
 
@@ -159,7 +160,7 @@ export const isBlank = (cleanHtml: string): boolean => !hasContent(cleanHtml);
 /** Plain text, shown as such everywhere: "x<y" stays "x<y". */
 export const cleanPlainText = (text: string): string => withoutNul(text).trim();
 
-/** PostgreSQL text cannot hold NUL. */
+/** PostgreSQL text cannot hold NUL, and searching in piled marks would take it long. */
 export function withoutNul(text: string): string {
-  return text.replaceAll("\u0000", "");
+  return withoutPiledMarks(text.replaceAll("\u0000", ""));
 }

@@ -24,6 +24,17 @@ const NOTHING: WorkbookCell[] = [];
 const MOST_COLUMNS = 1_000;
 const MOST_ROWS = 1_048_576;
 const DEEPEST = 100;
+/** Places of a sheet, most of them empty, and those with a text. */
+const MOST_PLACES = 2_000_000;
+const MOST_CELLS = 500_000;
+/** The longest text that Excel keeps in a cell. */
+const LONGEST_TEXT = 32_767;
+
+/** More than anybody fills in: it would take all memory. */
+export class TooManyCells extends Error {}
+
+/** Longer formats are nobody's, and take long for each number. */
+const LONGEST_FORMAT = 1_000;
 
 /**
  * Reads a workbook (.xlsx): each cell as its number format shows it, not as it is stored. Formulas are not computed:
@@ -148,7 +159,8 @@ function formatsOf(styles: string): string[] {
   if (styles === "") return formats;
   parse(styles, {
     open: (name, { numFmtId = "0", formatCode = "" }) => {
-      if (name === "numFmt") own.set(numFmtId, formatCode);
+      if (name === "numFmt")
+        own.set(numFmtId, formatCode.length > LONGEST_FORMAT ? "General" : formatCode);
       else if (name === "cellXfs") inside = true;
       else if (name === "xf" && inside) {
         formats.push(
@@ -191,6 +203,7 @@ class RunCollector {
     if (name === "rPh") this.phonetic += 1;
     else if (name === "r") this.tags = [];
     else if (name === "t" && this.phonetic === 0) {
+      if (this.runs.length >= LONGEST_TEXT) throw new Error("more runs than a cell has letters");
       this.inText = true;
       this.runs.push({ text: "", tags: this.tags });
     } else if (name === "vertAlign") {
@@ -216,6 +229,7 @@ class RunCollector {
     this.runs = [];
     this.tags = [];
     const text = stored(runs.map((run) => run.text).join(""));
+    if (text.length > LONGEST_TEXT) throw new Error("longer than a cell can be");
     const [first] = runs;
     const alike = runs.every(({ tags }) => tags.join() === first?.tags.join());
     if (alike && !first?.tags.some((tag) => tag.startsWith("su"))) return { text };
@@ -246,6 +260,8 @@ function rowsOf(xml: string, reading: Reading): WorkbookCell[][] {
   const runs = new RunCollector();
   let row: WorkbookCell[] = [];
   let at = 0;
+  let [places, cells] = [0, 0];
+  let isComputed = false;
   let cell: Record<string, string> | undefined;
   let value = "";
   let inValue = false;
@@ -257,7 +273,10 @@ function rowsOf(xml: string, reading: Reading): WorkbookCell[][] {
       } else if (name === "c") {
         cell = attributes;
         value = "";
+        isComputed = false;
       } else if (name === "v") inValue = true;
+      else if (name === "f") isComputed = true;
+      else if (name === "mergeCell") fillDown(rows, attributes.ref);
       else if (cell) runs.open(name, attributes);
     },
     text: (words) => {
@@ -268,8 +287,13 @@ function rowsOf(xml: string, reading: Reading): WorkbookCell[][] {
       if (name === "v") inValue = false;
       else if (name === "c" && cell) {
         const column = columnOf(cell.r) ?? row.length;
-        const read = cell.t === "inlineStr" ? runs.take() : cellOf(value, cell, reading);
+        const shown = cell.t === "inlineStr" ? runs.take() : cellOf(value, cell, reading);
+        // Nobody has computed it: seen as Excel shows a mistake, not lost.
+        const read = shown.text === "" && isComputed ? { text: "#VALUE!" } : shown;
         if (column < MOST_COLUMNS) {
+          places += Math.max(1, column + 1 - row.length);
+          if (read !== EMPTY) cells += 1;
+          if (places > MOST_PLACES || cells > MOST_CELLS) throw new TooManyCells();
           while (row.length < column) row.push(EMPTY);
           row[column] = read;
         }
@@ -283,6 +307,22 @@ function rowsOf(xml: string, reading: Reading): WorkbookCell[][] {
   return rows;
 }
 
+/** Cells merged downwards show their text beside each of these rows: a class beside all its students. */
+function fillDown(rows: WorkbookCell[][], ref = ""): void {
+  const [, from = "", first = "", to = "", last = ""] =
+    /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(ref) ?? [];
+  const column = columnOf(from);
+  const cell = column === undefined ? undefined : rows[Number(first) - 1]?.[column];
+  // One that spans columns is a title.
+  if (column === undefined || !cell || from !== to) return;
+  for (const row of rows.slice(Number(first), Number(last))) {
+    // Rows without cells share one empty list.
+    if (row === NOTHING || row[column]?.text) continue;
+    while (row.length < column) row.push(EMPTY);
+    row[column] = cell;
+  }
+}
+
 /** "BC12" is column 54, counted from 0. */
 function columnOf(address: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(address ?? "")?.[0];
@@ -292,6 +332,7 @@ function columnOf(address: string | undefined): number | undefined {
 
 function cellOf(value: string, { t, s }: Record<string, string>, reading: Reading): WorkbookCell {
   if (value === "") return EMPTY;
+  if (value.length > LONGEST_TEXT) throw new Error("longer than a cell can be");
   if (t === "s") return reading.texts[Number(value)] ?? EMPTY;
   if (t === "b") return { text: value === "1" ? "True" : "False" };
   if (t === "e") return { text: value };

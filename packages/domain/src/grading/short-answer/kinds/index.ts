@@ -11,6 +11,7 @@ import {
 import { type Asked, askedOf } from "../asked.ts";
 import { dressesOf, isOfGrammar, keysBeside, namesAnother } from "../dresses.ts";
 import { withoutUnitInText } from "../expression/unit-in-text.ts";
+import { plain } from "../plain.ts";
 import { inGap } from "../sentence.ts";
 import { withFigures } from "../words/number-words.ts";
 import { joinedJudge, substanceJudge, unitNameJudge } from "../words/same-word.ts";
@@ -98,7 +99,7 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   const isBearing = /^0\d\d(?!\d)/.test(bare.trim()) && /\bbearings?\b/i.test(asked.plain);
   return (given) =>
     !(isNumber && namesAnother(given, asked)) &&
-    !(isBearing && !/(?<!\d)0\d\d(?!\d)/.test(given.normalize("NFKC"))) &&
+    !(isBearing && !/(?<!\d)0\d\d(?!\d)/.test(plain(given))) &&
     (isRight(given) || (!wrong.has(same(given)) && dressesOf(given, kind, asked).some(isRight)));
 }
 
