@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id, numberWith, Timestamp } from "../wire/common.ts";
 import { QuestionPassage } from "../wire/passage.ts";
+import { Marker } from "../wire/review-question.ts";
 import { kindFlags } from "../wire/shown-question.ts";
 
 export const MarkingAnswer = z.object({
@@ -42,6 +43,8 @@ export const MarkingAnswer = z.object({
   /** Marks given; null while it waits. */
   score: z.number().nullable(),
   comment: z.string(),
+  /** Who gave these marks; left out while it waits. */
+  markedBy: Marker.optional(),
   /** How often it has been marked; a mark sends it back, so that no other one is replaced unseen. */
   version: z.number(),
 });

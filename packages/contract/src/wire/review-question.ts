@@ -20,6 +20,9 @@ export const ReplacedMark = z.object({
   at: Timestamp,
 });
 
+/** A teacher who has marked an answer by hand. */
+export const Marker = z.object({ _id: z.string(), name: z.string() });
+
 /** The view of a student or the teacher after the attempt is closed. */
 export const ReviewQuestion = z.object({
   ...shown,
@@ -44,6 +47,8 @@ export const ReviewQuestion = z.object({
   /** Chosen option ids, or the text as written. */
   givenAnswer: z.array(z.string()),
   comment: z.string(),
+  /** For staff: who gave the marks and the comment that count. */
+  markedBy: Marker.optional(),
   /** For staff: marks and comments that a later mark has replaced, the newest first; left out where there are none. */
   replaced: z.array(ReplacedMark).optional(),
   /** Says that the key was corrected after the test; "" otherwise. */

@@ -24,6 +24,7 @@ export interface AnswerRow {
   marks: number | null;
   version: number;
   comment: string;
+  markedBy: { id: string; name: string } | null;
 }
 
 /** The columns of an AnswerRow, for a query over attempts, tests, grades and test_questions. */
@@ -37,7 +38,11 @@ export const answerColumns: RawBuilder<AnswerRow> = sql`
    where given.attempt_id = attempts.id and given.question_id = grades.question_id) as version,
   coalesce((select given.comment from manual_marks given
             where given.attempt_id = attempts.id and given.question_id = grades.question_id
-            order by given.marked_at desc, given.id desc limit 1), '') as comment`;
+            order by given.marked_at desc, given.id desc limit 1), '') as comment,
+  (select jsonb_build_object('id', people.id, 'name', people.name)
+   from manual_marks given join people on people.id = given.marked_by
+   where given.attempt_id = attempts.id and given.question_id = grades.question_id
+   order by given.marked_at desc, given.id desc limit 1) as marked_by`;
 
 /** Each with the question as pinned. */
 export async function answersToMark(
@@ -93,6 +98,7 @@ export async function answersToMark(
         dueAt: new Date(markingDueAt(row.closedAt.getTime(), time)).toISOString(),
         score: row.marks,
         comment: row.comment,
+        ...(row.markedBy && { markedBy: { _id: row.markedBy.id, name: row.markedBy.name } }),
         version: row.version,
       },
     ];

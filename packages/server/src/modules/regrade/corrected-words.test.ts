@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, exportQuestions } from "@markwell/contract/calls/exchange";
-import { markAnswer } from "@markwell/contract/calls/marking";
+import { markAnswer, markingAnswer } from "@markwell/contract/calls/marking";
 import { listNotices } from "@markwell/contract/calls/notices";
 import { childCorrections, childReport } from "@markwell/contract/calls/parents";
 import { answerPractice, practiceRound } from "@markwell/contract/calls/practice";
@@ -7,6 +7,7 @@ import { myData } from "@markwell/contract/calls/privacy";
 import { listQuestions, questionDetail } from "@markwell/contract/calls/questions";
 import { questionToRegrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
+import { shareTest } from "@markwell/contract/calls/test-shares";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { badgeOf } from "@markwell/domain/badges/catalogue";
 import { cases } from "@markwell/domain/testing/depth";
@@ -289,11 +290,21 @@ test("a comment that a second marker has replaced stays readable for staff, not 
   const mark = (score: number, comment: string) =>
     client(markAnswer, { ...about, userid: own.userid, score, comment });
   await mark(2, "First reading");
-  await mark(3, "Second reading");
+  const colleague = await aTeacher(app.db);
+  await client(shareTest, { id: about.testid, teacher: colleague.id, rights: ["mark"] });
+  const second = { ...about, userid: own.userid, score: 3, comment: "Second reading" };
+  await (await clientFor(app, colleague))(markAnswer, second);
   const [, , shown] = (await client(finalResults, own)).data.result;
+  const markedBy = { _id: colleague.id, name: colleague.name };
+  expect((await client(markingAnswer, { ...about, userid: own.userid })).data).toMatchObject({
+    markedBy,
+  });
   expect(shown).toMatchObject({
     comment: "Second reading",
+    markedBy,
     replaced: [{ marks: 2, comment: "First reading", by: scene.teacher.name }],
   });
-  expect(JSON.stringify(await student(finalResults, own))).not.toContain("First reading");
+  const told = JSON.stringify(await student(finalResults, own));
+  expect(told).toContain("Second reading");
+  for (const staff of ["First reading", colleague.name]) expect(told).not.toContain(staff);
 });

@@ -44,6 +44,7 @@ interface GradeRow {
   comment: string | null;
   /** How often it has been marked by hand. */
   version: number;
+  markedBy: { id: string; name: string } | null;
   replaced: Array<{ marks: number; comment: string; by: string; at: string }>;
 }
 
@@ -117,6 +118,8 @@ export async function review(
         ...shared,
         ...keyAndMarks(question, row, answer?.chosenOption ?? []),
         notice,
+        ...(!ofStudent &&
+          row.markedBy && { markedBy: { _id: row.markedBy.id, name: row.markedBy.name } }),
         ...(!ofStudent && row.replaced.length > 0 && { replaced: row.replaced }),
       },
     ];
@@ -258,6 +261,8 @@ async function everything(db: Db, attemptId: string) {
 async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
   const { rows } = await sql<GradeRow>`
     select grades.question_id, grades.marks, grades.possible, grades.blank, latest.comment,
+           (select jsonb_build_object('id', people.id, 'name', people.name) from people
+            where people.id = latest.marked_by) as marked_by,
            (select count(*)::int from manual_marks given
             where given.attempt_id = grades.attempt_id and given.question_id = grades.question_id) as version,
            coalesce((select jsonb_agg(jsonb_build_object('marks', given.marks, 'comment', given.comment, 'by', people.name,
@@ -268,7 +273,7 @@ async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
                        and given.id <> latest.id), '[]') as replaced
     from grades
     left join lateral (
-      select id, comment from manual_marks
+      select id, comment, marked_by from manual_marks
       where manual_marks.attempt_id = grades.attempt_id and manual_marks.question_id = grades.question_id
       order by marked_at desc, id desc limit 1
     ) latest on true

@@ -3,6 +3,8 @@ export interface Given {
   score: number;
   comment: string;
   version: number;
+  /** The colleague who gave them; left out for own marks. */
+  by?: string | undefined;
 }
 
 /** The answers to one question as they lie on the teacher's desk, by their place from 0. */

@@ -1,6 +1,7 @@
 import { Modal, Text, Textarea, TextInput } from "@mantine/core";
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import { type SyntheticEvent, useRef, useState } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { bigClose } from "../../ui/big-close.ts";
@@ -8,6 +9,7 @@ import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { MarkedByOther } from "./marked-by-other.tsx";
+import classes from "./marking.module.css";
 import { marksError } from "./marks-error.ts";
 import { type AnswerPlace, useMarkDraft } from "./use-mark-draft.ts";
 import { useSendMark } from "./use-send-mark.ts";
@@ -34,7 +36,11 @@ export function EditMarking(props: EditMarkingProps) {
 
 function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
   const { weightage, number } = question;
-  const draft = useMarkDraft(answer, question);
+  const { _id: me } = useCurrentUser();
+  const colleague = question.markedBy?._id === me ? undefined : question.markedBy?.name;
+  // A second opinion begins empty: nobody signs a colleague's words by a press.
+  const before = colleague ? { score: null, comment: "", version: question.version } : question;
+  const draft = useMarkDraft(answer, before);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const mark = useSendMark({ ids: answer, weightage, version: draft.version }, () => {
@@ -51,6 +57,14 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
   };
   return (
     <form onSubmit={save} noValidate className={layout.form}>
+      {colleague && (
+        <p className={`small ${classes.second}`}>
+          <strong>{`${colleague} gave ${question.score} of ${weightage}`}</strong>
+          {question.comment && `: “${question.comment}”`}
+          <br />
+          Your marks will count instead. Both stay on record with their names.
+        </p>
+      )}
       <TextInput
         ref={field}
         label="Marks"

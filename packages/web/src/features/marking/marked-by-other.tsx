@@ -14,7 +14,7 @@ export function MarkedByOther({ theirs, weightage, onKeep }: MarkedByOtherProps)
     <Alert color="yellow" icon={<IconUsers size={20} />} role="alert" p="sm">
       <p>{texts.review.markedMeanwhile}</p>
       <p>
-        There: <strong>{`${theirs.score} of ${weightage}`}</strong>
+        {theirs.by ?? "There"}: <strong>{`${theirs.score} of ${weightage}`}</strong>
         {theirs.comment && `, “${theirs.comment}”`}
       </p>
       <Button variant="default" size="sm" mt="xs" onClick={onKeep}>

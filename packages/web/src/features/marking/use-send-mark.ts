@@ -1,5 +1,6 @@
 import { CallError } from "@markwell/contract/client";
 import { useState } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import type { Given } from "./desk.ts";
@@ -24,6 +25,7 @@ export function useSendMark(
   { ids, weightage, version }: AnswerToMark,
   onMarked: (given: Given) => void,
 ) {
+  const { _id: me } = useCurrentUser();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<Given>();
@@ -38,10 +40,11 @@ export function useSendMark(
   };
 
   const compare = async (mark: NewMark) => {
-    const { score, comment, version: newest } = await readAnswer(ids);
+    const { score, comment, version: newest, markedBy } = await readAnswer(ids);
     if (score === null) throw new Error("This answer was marked but has no marks");
-    const given = { score, comment, version: newest };
-    if (score === mark.score && comment === mark.comment.trim()) settle(given);
+    const by = markedBy?._id === me ? undefined : markedBy?.name;
+    const given = { score, comment, version: newest, by };
+    if (!by && score === mark.score && comment === mark.comment.trim()) settle(given);
     else setTheirs(given);
   };
 

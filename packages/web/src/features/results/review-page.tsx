@@ -32,6 +32,7 @@ export function ReviewPage({ AnswerInput, ...request }: ReviewPageProps) {
         request={request}
         review={review.data}
         isStudent={isStudent}
+        me={user._id}
         mayMark={review.data.mayMark === true}
         AnswerInput={AnswerInput}
       />

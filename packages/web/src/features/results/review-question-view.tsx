@@ -45,6 +45,8 @@ interface ReviewQuestionViewProps {
   question: Review["result"][number];
   isStudent: boolean;
   isParent?: boolean;
+  /** The id of the teacher or admin who reads it. */
+  me?: string;
   takeFocus: boolean;
   /** Absent without an explanation. */
   onExplain: (() => void) | undefined;
@@ -61,6 +63,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
     question,
     isStudent,
     isParent = false,
+    me,
     takeFocus,
     onExplain,
     onMark,
@@ -73,6 +76,9 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
+  const { markedBy: marker } = question;
+  const own = marker?._id === me;
+  const whose = own || !marker ? "Your comment" : `Comment by ${marker.name}`;
   const Answer = reviewAnswers[kindOf(question)];
   const look = statusLooks[question.status];
   return (
@@ -111,6 +117,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
               {look.word}
             </StatusBadge>
             <span>{marksText(question)}</span>
+            {marker && <span>{`Marked by ${own ? "you" : marker.name}`}</span>}
           </p>
         )}
         {(question.notice || question.waiting) && (
@@ -132,7 +139,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           <section className={`${classes.text} ${classes.comment}`}>
             <h3 className={`row small strong muted ${classes.label}`}>
               <IconMessage2 size={18} aria-hidden />
-              {isParent ? "The teacher says" : isStudent ? "Your teacher says" : "Your comment"}
+              {isParent ? "The teacher says" : isStudent ? "Your teacher says" : whose}
             </h3>
             <p>{question.comment}</p>
           </section>

@@ -53,6 +53,8 @@ interface ReviewScreenProps {
   request: ReviewRequest;
   review: Review;
   isStudent: boolean;
+  /** The reader's id. */
+  me: string;
   mayMark: boolean;
   AnswerInput: AnswerInputs;
 }
@@ -61,6 +63,7 @@ export function ReviewScreen({
   request,
   review,
   isStudent,
+  me,
   mayMark,
   AnswerInput,
 }: ReviewScreenProps) {
@@ -182,6 +185,7 @@ export function ReviewScreen({
               key={question._id}
               question={question}
               isStudent={isStudent}
+              me={me}
               takeFocus={moved || tries[question._id] !== undefined}
               corrections={mistake ? { test: request.testId, title: review.title } : undefined}
               fixed={tries[question._id] === "fixed"}
