@@ -20,6 +20,12 @@ const MORE = [
   "The answer is B.",
   "Ans = B",
   "Answer is blue",
+  "Key blue",
+  "Correct answer blue",
+  "Answer (KEY) blue",
+  "**Answer:** blue",
+  "Well? The answer is B.",
+  "Well? Key blue",
 ];
 
 test.each([...LINES, ...MORE])("%s in a question is named, whatever the file", async (line) => {
@@ -43,6 +49,8 @@ test.each([
   "Answer all questions.",
   "The key to the door is lost.",
   "An answer is not a question",
+  "Key words: red, blue",
+  "Read the passage. Answer all questions.",
 ])("%s is no key", (line) => {
   expect(noteOnKeyLine(`<p>Which colour?</p><p>${line}</p>`)).toBeUndefined();
 });

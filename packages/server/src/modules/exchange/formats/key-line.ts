@@ -9,7 +9,8 @@ export function noteOnKeyLine(body: string): string | undefined {
     .split("\n")
     .find((one) => {
       const word = keyWordAt(one);
-      const at = word && !word.perhaps ? word.length : keyInside(one);
+      const isKey = word && (!word.perhaps || !/^\s*answer\s/i.test(one));
+      const at = isKey ? word.length : keyInside(one);
       const said = at > 0 ? one.slice(at) : "";
       // "Answer: ____ cm" is for the student.
       return /[\p{L}\p{N}]/u.test(said) && !/_{2,}|\.{4,}|…{2,}/.test(said);

@@ -5,13 +5,13 @@ import {
   explainWordAt,
   GUARD,
   isTitle,
+  keyInside,
   keyWordAt,
   marksAt,
 } from "./markers.ts";
 
 const TOKEN =
   /(^|[\s\ufffc])(?=[*✓✔√]?\s*(?:\(?[a-h1-9]\d{0,2}\)|[a-h][.)]|\d{1,3}[.):]|[A-H]\t|\d{1,3}\t|q(?:n|uestion)?\s*\.?\s*\d))/gi;
-const KEY_INSIDE = /\s(?=(?:ans|answer|key)\s*[:：])/gi;
 const REFERS = /\b(?=(?:questions?|qns?\.?|q)\s*\d)/gi;
 const IN_LIST = /(^|\s)(?=\(?\d{1,3}\s*(?:\(?[A-H]\b|[-–]))/gi;
 const TICK = /(?:[✓✔√]|\((?:correct|right|ans(?:wer)?)\))\s*$/i;
@@ -27,7 +27,6 @@ export function guarded(line: readonly Inline[], inKeys = false): Inline[] {
     for (const found of text.matchAll(pattern)) places.add(found.index + found[0].length + 1);
   };
   after(TOKEN);
-  after(KEY_INSIDE);
   after(REFERS);
   if (inKeys) after(IN_LIST);
   let from = 0;
@@ -36,6 +35,8 @@ export function guarded(line: readonly Inline[], inKeys = false): Inline[] {
       const letter = /\w/.exec(piece)?.index ?? 0;
       places.add(from + letter + 1);
     }
+    const inside = keyInside(piece);
+    if (inside >= 0) places.add(from + inside + (/\w/.exec(piece.slice(inside))?.index ?? 0) + 1);
     if (blankLine(piece)) places.add(from + (/\S/.exec(piece)?.index ?? 0) + 1);
     if (marksAt(piece) || TICK.test(piece)) places.add(from + piece.length);
     from += piece.length + 1;

@@ -59,19 +59,20 @@ export function markerOfLabel(label: string, level: number): Marker | undefined 
 }
 
 const KEY_NAME =
-  "(?:correct|right|model|suggested|sample|possible|expected|accepted|acceptable)?\\s*(?:answers?|ans|key|solutions?|soln|(?:kunci |skema )?jawapan|jwp|(?:参考|正确|标准)?答案|答|விடை)|marking scheme|mark scheme";
+  "(?:correct|right|model|suggested|sample|possible|expected|accepted|acceptable)?\\s*(?:answers?|ans|key|solutions?|soln?|sol|(?:kunci |skema )?jawapan|jwp|(?:参考|正确|标准)?答案|答|விடை)|marking scheme|mark scheme";
 /** "Ans:", "Answer -", "[Key:", "The correct answer is". */
 const KEY_WORD = new RegExp(
-  `^\\s*[[(（【]?\\s*(?:the\\s+)?(${KEY_NAME})\\s*(?:\\(?key\\)?)?\\s*[\\])）】]?\\s*(?:[.(]?\\s*[:：=→]|(?<=】)\\s*|[-–—](?=\\s)|\\s(?:is|are)\\s*:?(?=\\s*\\S)|\\.(?=\\s*(?:\\(?[A-H1-9]\\)?\\.?\\s*)?$))\\s*`,
-  "i",
+  `^\\s*\\**[[(（【]?\\s*(?:the\\s+)?(${KEY_NAME})\\s*(?:\\(?key\\)?)?\\s*[\\])）】]?\\s*(?:[.(]?\\s*[:：=→]\\**|(?<=】)\\s*|(?<=[)）\\]])\\s+(?=\\p{L}[\\p{L}\\d -]{0,40}[.)]*$)|[-–—](?=\\s)|\\s(?:is|are|ialah|adalah)\\s*:?(?=\\s*\\S)|\\.(?=\\s*(?:\\(?[A-H1-9]\\)?\\.?\\s*)?$))\\s*`,
+  "iu",
 );
 /** The same with the key right behind it: "Ans B", "Ans KEY", "Answer (45 cm)", "Jawapan B". */
 const KEY_ALONE = new RegExp(
   `^\\s*[[(（【]?\\s*(?:(ans)(?:\\s+key)?(?:\\.?\\s+|(?=[(（]))(?=\\S)|(${KEY_NAME})\\s*(?:\\(?key\\)?)?\\s*(?=[(（]?[A-H1-9][)）]?[\\])）】.]*\\s*$|[(（][^()（）]{1,80}[)）]\\s*$)|(jawapan|答案|答)\\s*(?=\\S))`,
   "i",
 );
-/** "Answer photosynthesis": may be the key, or ask for something. */
-const KEY_PERHAPS = /^\s*(answer)\s+(?=\S+(?:\s\S+){0,5}\s*$)/i;
+/** "Answer photosynthesis", "Key blue": may be the key, or ask for something. */
+const KEY_PERHAPS =
+  /^\s*((?:correct |right )?answer(?: key)?|key(?!\s+(?:words?|terms?|facts?|points?|ideas?|concepts?|information|stage|features?|vocabulary|skills?|questions?|to|of|for)\b)|soln?|solution)\s+(?=\S+(?:\s\S+){0,5}\s*$)/i;
 const ASKS_TO_ANSWER =
   /^\s*answer\s+(?:all|any|the|each|every|both|either|in|on|to|for|from|with|using|question|these|this|those|as|only|one|two|three|four|five|yes|true|your|if|by|at|sheet|section|part|booklet|paper|spaces?|lines?|questions?)\b/i;
 const EXPLAIN_WORD = /^\s*(?:explanation|rationale|reason|working|workings)\s*[:：]\s*/i;
@@ -108,8 +109,17 @@ export function insideBrackets(text: string): { from: number; to: number } {
 
 export const explainWordAt = (text: string): number => EXPLAIN_WORD.exec(text)?.[0].length ?? 0;
 
-/** The position of a key in the same line as its question. */
-export const keyInside = (text: string): number => KEY_INSIDE.exec(text)?.index ?? -1;
+const MOST_INSIDE = 80;
+
+/** The position of a key in the same line as its question: "What colour is it? The answer is blue." */
+export function keyInside(text: string): number {
+  const at = KEY_INSIDE.exec(text)?.index ?? -1;
+  if (at >= 0) return at;
+  const last = Math.max(0, text.length - MOST_INSIDE);
+  for (const { 0: space, index } of text.slice(last).matchAll(/(?<=[?？。.!:\])）])\s+(?=\S)/g))
+    if (keyWordAt(text.slice(last + index + space.length))) return last + index;
+  return -1;
+}
 const KEY_INSIDE =
   /\s(?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：]\s*(?=\S)|\s?[[(（【](?:ans|answer|key|jawapan|答案)\s*\.?\s*[:：-]?\s*[^()[\]]{1,80}[\])）】]\s*$|\s(?:ans)\s+\(?[A-H1-5]\)?\s*$|\s(?=A(?:ns|NS)\.?\s+\S+(?:\s\S+){0,3}\s*$)(?-i:A(?:ns|NS))/i;
 
