@@ -143,10 +143,11 @@ test("a corrected key says that letters differed, to teacher and student", async
     const right = [data.question.options[0]?._id ?? ""];
     const { seen } = (await staff(previewRegrade, { ...about, right })).data;
     await staff(regrade, { ...about, right, seen });
-    const { result } = (await client(finalResults, own)).data;
-    const notice = result.find(({ _id }) => _id === qid)?.notice;
-    expect(notice).toBe(
-      differ ? `${texts.regrade.corrected} ${texts.regrade.ordersDiffer}` : texts.regrade.corrected,
-    );
+    const { corrected, ordersDiffer } = texts.regrade;
+    for (const look of [client, staff]) {
+      const { result } = (await look(finalResults, own)).data;
+      const notice = result.find(({ _id }) => _id === qid)?.notice;
+      expect(notice).toBe(differ ? `${corrected} ${ordersDiffer}` : corrected);
+    }
   }
 });

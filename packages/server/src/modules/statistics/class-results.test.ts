@@ -12,7 +12,9 @@ import {
 } from "@markwell/contract/calls/class-results";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
+import { childReport } from "@markwell/contract/calls/parents";
 import { eraseStudent, myData, studentData } from "@markwell/contract/calls/privacy";
+import { classReport, studentReport } from "@markwell/contract/calls/reports";
 import { finalResults } from "@markwell/contract/calls/results";
 import { saveSchoolYear } from "@markwell/contract/calls/school";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
@@ -24,6 +26,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
+import { aParent } from "../../testing/parents.ts";
 import { rawStatistics } from "../../testing/raw-statistics.ts";
 import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import {
@@ -38,6 +41,7 @@ import {
 import { answersTo, startWriting } from "../../testing/sitting.ts";
 import { leaveClass } from "../classes/index.ts";
 import { registerCandidate } from "../tests/index.ts";
+import { refreshStatistics } from "./refresh-statistics.ts";
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -137,6 +141,44 @@ test("every figure of a class is the figure of the student's own page", async ()
   for (const [place, { value }] of byTopic.topics.entries()) {
     const own = byTopic.students.map(({ cells }) => cells[place]?.value ?? 0);
     expect(value).toBe(Math.round(own.reduce((sum, each) => sum + each, 0) / own.length));
+  }
+});
+
+test("199 of 200 marks are 99 % for the class, the parents and in their reports", async () => {
+  const { students, classId, client } = await aTaughtClass(1);
+  const [student] = students;
+  if (!student) throw new Error("the class has no student");
+  const { id, questions } = await aSatAttempt(app, student, 10, app.clock.now() - DAY);
+  const { id: attemptId } = await app.db
+    .updateTable("attempts")
+    .set({ score: 199, total: 200 })
+    .where("testId", "=", id)
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const ofIt = () => app.db.updateTable("grades").where("attemptId", "=", attemptId);
+  await ofIt().set({ marks: 20, possible: 20 }).execute();
+  await ofIt()
+    .set({ marks: 19 })
+    .where("questionId", "=", questions[0] ?? "")
+    .execute();
+  await transaction(app.db, (trx) => refreshStatistics(trx, attemptId));
+  const asked = { classId, subject: "mathematics", period: "days180" as const };
+  const { data: byTest } = await client(classResultsByTest, asked);
+  const [row] = byTest.students;
+  expect([byTest.average, row?.average, row?.cells[0]?.percent]).toEqual([99, 99, 99]);
+  expect(byTest.tests[0]?.average).toBe(99);
+  const own = await clientFor(app, student);
+  const { data: details } = await own(userDetails, { subject: "Mathematics" });
+  expect(details.averageOverall).toBe(99);
+  const reader = await clientFor(app, await aParent(app.db, [student]));
+  for (const reply of [
+    await client(studentReport, { id: student.id }),
+    await client(classReport, { id: classId }),
+    await reader(childReport, { studentId: student.id, period: "month" }),
+  ]) {
+    const said = JSON.stringify(reply);
+    expect(said).toMatch(/"percent(?:age)?":99\b/);
+    expect(said).not.toMatch(/"percent(?:age)?":100\b/);
   }
 });
 

@@ -1,5 +1,6 @@
 import { useMediaQuery } from "@mantine/hooks";
 import type { LevelResults } from "@markwell/contract/calls/levels";
+import { percentOf } from "@markwell/domain/results/percent";
 import type { CSSProperties } from "react";
 import { counted } from "../../lib/format.ts";
 import { FactLines } from "../../ui/facts.tsx";
@@ -124,7 +125,7 @@ const studentCount = ({ counted: some, students }: Row): string =>
   students === undefined || students === some ? String(some) : `${some} of ${students}`;
 
 const gradeShare = ({ grades, counted: all }: Row, grade: string): number =>
-  Math.round(((grades.find((each) => each.grade === grade)?.students ?? 0) / all) * 100);
+  percentOf(grades.find((each) => each.grade === grade)?.students ?? 0, all);
 
 function Mean({ row: { mean, interval } }: { row: Row }) {
   return (

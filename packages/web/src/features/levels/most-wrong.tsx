@@ -1,3 +1,4 @@
+import { percentOf } from "@markwell/domain/results/percent";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../lib/format.ts";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -25,7 +26,7 @@ export function MostWrong({ asked }: { asked: Asked }) {
             {load.data.map(({ _id, text, topic, test, tried, wrong, blank, mistakes }) => (
               <li key={_id} className={`${classes.entry} ${classes.question}`}>
                 <span className={`figures ${classes.wrong}`}>
-                  <b>{Math.round((wrong / tried) * 100)}%</b>
+                  <b>{percentOf(wrong, tried)}%</b>
                   <span className="small muted">lost marks</span>
                 </span>
                 <div className="grow column">

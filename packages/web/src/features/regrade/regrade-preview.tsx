@@ -17,6 +17,7 @@ import {
   type ChangedAttempt,
   changeOf,
   countsInWords,
+  finalInWords,
   gainsInWords,
   marksInWords,
   signed,
@@ -82,8 +83,6 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
   );
 }
 
-const percent = (percentage: number) => `${percentage} %`;
-
 const columns = (maxMarks: number): Column<ChangedAttempt>[] => [
   {
     key: "name",
@@ -124,15 +123,14 @@ const columns = (maxMarks: number): Column<ChangedAttempt>[] => [
     head: "Percent",
     align: "end",
     searchText: () => "",
-    cell: ({ before, after }) => `${percent(before.percentage)} → ${percent(after.percentage)}`,
+    cell: (attempt) => finalInWords(attempt, ({ percentage }) => `${percentage} %`, true),
   },
   {
     key: "grade",
     head: "Grade",
     align: "end",
     searchText: () => "",
-    cell: ({ before, after }) =>
-      before.grade === after.grade ? before.grade : `${before.grade} → ${after.grade}`,
+    cell: (attempt) => finalInWords(attempt, ({ grade }) => grade),
   },
 ];
 

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { acceptWords, countsInWords, gainsInWords, marksInWords, signed } from "./regrade-words.ts";
+import {
+  acceptWords,
+  countsInWords,
+  finalInWords,
+  gainsInWords,
+  marksInWords,
+  signed,
+} from "./regrade-words.ts";
 
 test.each([
   [
@@ -22,6 +29,27 @@ test.each([
   [0, "0"],
 ])("a change of %d", (change, words) => {
   expect(signed(change)).toBe(words);
+});
+
+test("a percentage and a grade wait with the answers that wait", () => {
+  const state = { marks: 1, score: 7, percentage: 70, grade: "A2", pending: false };
+  const after = { ...state, score: 8, percentage: 80, grade: "A1" };
+  const said = (before = state, now = after) => [
+    finalInWords({ userid: "", name: "", before, after: now }, ({ grade }) => grade),
+    finalInWords(
+      { userid: "", name: "", before, after: now },
+      ({ percentage }) => `${percentage} %`,
+      true,
+    ),
+  ];
+  expect(said()).toEqual(["A2 → A1", "70 % → 80 %"]);
+  expect(said(state, state)).toEqual(["A2", "70 % → 70 %"]);
+  const waiting = { ...state, pending: true };
+  expect(said(waiting, { ...after, pending: true })).toEqual([
+    "waits for marking",
+    "waits for marking",
+  ]);
+  expect(said(waiting)).toEqual(["waits for marking → A1", "waits for marking → 80 %"]);
 });
 
 test("how many an accepted answer lifts", () => {

@@ -51,3 +51,15 @@ export const bankReasons: Record<Exclude<QuestionState["bank"], "possible">, str
 export type ChangedAttempt = RegradePreview["papers"][number];
 
 export const changeOf = ({ before, after }: ChangedAttempt): number => after.score - before.score;
+
+const WAITS = "waits for marking";
+
+/** A percentage or grade before and after; none while other answers of the attempt wait for marking. */
+export function finalInWords(
+  { before, after }: ChangedAttempt,
+  wordOf: (state: ChangedAttempt["before"]) => string,
+  both = false,
+): string {
+  const [was, is] = [before, after].map((state) => (state.pending ? WAITS : wordOf(state)));
+  return was === is && (before.pending || !both) ? String(is) : `${was} → ${is}`;
+}
