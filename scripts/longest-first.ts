@@ -8,8 +8,8 @@ const LONG = [
   "operations/round-trip",
   "server/src/contract-matrix",
   "security/key-attack",
-  "security/fuzz-calls",
   "security/foreign-ids",
+  "security/fuzz-calls",
   "roster/import",
 ];
 

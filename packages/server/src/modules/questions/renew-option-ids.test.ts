@@ -3,6 +3,7 @@ import { endTest } from "@markwell/contract/calls/conduct";
 import { answerPractice, practiceRound } from "@markwell/contract/calls/practice";
 import { previewRegrade, regrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
+import { isDeep } from "@markwell/domain/testing/depth";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
@@ -39,66 +40,79 @@ test("options of new questions have random ids", async () => {
   expect(options.map(({ id }) => isRandom(id))).toEqual(options.map(() => true));
 });
 
-test("options of before get random ids, and answers, practice, keys and reviews follow", async () => {
-  const { id: qid, options } = await aQuestionOfBefore();
-  const [first = "", second = ""] = options;
-  const {
-    teacher,
-    test: built,
-    writers,
-  } = await aClassWriting(app, { students: 2, questions: [qid] });
-  for (const [place, { client, own }] of writers.entries()) {
-    await client(saveAnswer, { ...own, qid, newAnswer: [options[place] ?? ""], customAnswer: "" });
-    await client(handIn, own);
-  }
-  const staff = await clientFor(app, teacher);
-  await staff(endTest, { id: built.id });
-  await waitForLateAnswers(app);
-  const about = { testid: built.id, qid, right: [first, second] };
-  const { data } = await staff(previewRegrade, about);
-  await staff(regrade, { ...about, seen: data.seen });
-  const student = await aStudent(app.db);
-  const now = app.clock.now();
-  const roundId = await aPracticeRound(app.db, student.id, [qid], { now });
-  const answered = await aPracticeRound(app.db, (await aStudent(app.db)).id, [qid], { now });
-  await sql`update practice_questions set chosen = ${[second]}::uuid[], answered_at = now(), is_right = true
+test.runIf(isDeep)(
+  "options of before get random ids, and answers, practice, keys and reviews follow",
+  async () => {
+    const { id: qid, options } = await aQuestionOfBefore();
+    const [first = "", second = ""] = options;
+    const {
+      teacher,
+      test: built,
+      writers,
+    } = await aClassWriting(app, { students: 2, questions: [qid] });
+    for (const [place, { client, own }] of writers.entries()) {
+      await client(saveAnswer, {
+        ...own,
+        qid,
+        newAnswer: [options[place] ?? ""],
+        customAnswer: "",
+      });
+      await client(handIn, own);
+    }
+    const staff = await clientFor(app, teacher);
+    await staff(endTest, { id: built.id });
+    await waitForLateAnswers(app);
+    const about = { testid: built.id, qid, right: [first, second] };
+    const { data } = await staff(previewRegrade, about);
+    await staff(regrade, { ...about, seen: data.seen });
+    const student = await aStudent(app.db);
+    const now = app.clock.now();
+    const roundId = await aPracticeRound(app.db, student.id, [qid], { now });
+    const answered = await aPracticeRound(app.db, (await aStudent(app.db)).id, [qid], { now });
+    await sql`update practice_questions set chosen = ${[second]}::uuid[], answered_at = now(), is_right = true
     where round_id = ${answered}`.execute(app.db);
-  const shown = async () => {
-    const own = { testid: built.id, userid: writers[1]?.person.id ?? "" };
-    const [one] = (await staff(finalResults, own)).data.result;
-    const letters = (ids: readonly string[] = []) =>
-      ids.map((id) => one?.options.findIndex(({ _id }) => _id === id)).sort();
-    return { given: letters(one?.givenAnswer), right: letters(one?.correctAnswer) };
-  };
-  expect(await shown()).toEqual({ given: [1], right: [0, 1] });
+    const shown = async () => {
+      const own = { testid: built.id, userid: writers[1]?.person.id ?? "" };
+      const [one] = (await staff(finalResults, own)).data.result;
+      const letters = (ids: readonly string[] = []) =>
+        ids.map((id) => one?.options.findIndex(({ _id }) => _id === id)).sort();
+      return { given: letters(one?.givenAnswer), right: letters(one?.correctAnswer) };
+    };
+    expect(await shown()).toEqual({ given: [1], right: [0, 1] });
 
-  await renewOptionIds(app.db, now);
+    await renewOptionIds(app.db, now);
 
-  const renewed = await optionsOf(qid);
-  expect(renewed.every(({ id }) => isRandom(id))).toBe(true);
-  const { rows } = await sql<{ ids: string[] }>`
+    const renewed = await optionsOf(qid);
+    expect(renewed.every(({ id }) => isRandom(id))).toBe(true);
+    const { rows } = await sql<{ ids: string[] }>`
     select chosen as ids from answers where question_id = ${qid}
     union all select chosen from practice_questions where round_id = ${answered}
     union all select right_options from key_corrections where question_id = ${qid}`.execute(app.db);
-  const known = new Set(renewed.map(({ id }) => id));
-  expect(rows).toHaveLength(4);
-  for (const { ids } of rows) {
-    expect(ids.length).toBeGreaterThan(0);
-    expect(ids.filter((id) => !known.has(id))).toEqual([]);
-  }
-  // What was read before the ids changed is read again within seconds.
-  await expect.poll(shown, { timeout: 30_000 }).toEqual({ given: [1], right: [0, 1] });
+    const known = new Set(renewed.map(({ id }) => id));
+    expect(rows).toHaveLength(4);
+    for (const { ids } of rows) {
+      expect(ids.length).toBeGreaterThan(0);
+      expect(ids.filter((id) => !known.has(id))).toEqual([]);
+    }
+    // What was read before the ids changed is read again within seconds.
+    await expect.poll(shown, { timeout: 30_000 }).toEqual({ given: [1], right: [0, 1] });
 
-  // A page that was open before still knows the former ids.
-  const client = await clientFor(app, student);
-  const [right = ""] = options.slice(1);
-  const told = await client(answerPractice, { roundId, qid, newAnswer: [right], customAnswer: "" });
-  expect(told.data.givenAnswer).toEqual([renewed[1]?.id]);
-  const [again] = (await client(practiceRound, { roundId })).data.questions;
-  expect(again?.givenAnswer).toEqual([renewed[1]?.id]);
-});
+    // A page that was open before still knows the former ids.
+    const client = await clientFor(app, student);
+    const [right = ""] = options.slice(1);
+    const told = await client(answerPractice, {
+      roundId,
+      qid,
+      newAnswer: [right],
+      customAnswer: "",
+    });
+    expect(told.data.givenAnswer).toEqual([renewed[1]?.id]);
+    const [again] = (await client(practiceRound, { roundId })).data.questions;
+    expect(again?.givenAnswer).toEqual([renewed[1]?.id]);
+  },
+);
 
-test("what somebody is answering waits until they have handed in", async () => {
+test.runIf(isDeep)("what somebody is answering waits until they have handed in", async () => {
   const { id: qid, options } = await aQuestionOfBefore();
   const {
     teacher,
