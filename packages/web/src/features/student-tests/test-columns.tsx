@@ -61,7 +61,7 @@ export function NameCell({ test, length, note, chips }: NameCellProps) {
     <Stack component="span" gap={0} fw={600} className={classes.name} title={test.title}>
       {cut}
       {cut !== test.title && (
-        <Text span fz={14} fw={500} lh={1.3} className="breaks">
+        <Text span fw={500} lh={1.3} className="breaks">
           {test.title}
         </Text>
       )}
@@ -75,7 +75,7 @@ export function NameCell({ test, length, note, chips }: NameCellProps) {
         </span>
       )}
       {note && (
-        <Text span fz={14} c="dimmed" lh={1.3}>
+        <Text span c="dimmed" lh={1.3}>
           {note}
         </Text>
       )}

@@ -150,7 +150,7 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
             </ButtonLink>
           )}
           {test.answersWait && (
-            <Text fz={14} c="dimmed" maw={220} ta="end" className={classes.reason}>
+            <Text c="dimmed" maw={220} ta="end" className={classes.reason}>
               {test.answersWait}
             </Text>
           )}

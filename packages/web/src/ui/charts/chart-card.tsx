@@ -49,7 +49,7 @@ export function ChartCard(props: ChartCardProps) {
           {asTable ? "Show as chart" : "Show as table"}
         </Button>
       </div>
-      {help && <p className={`muted smaller ${classes.help}`}>{help}</p>}
+      {help && <p className={`muted small ${classes.help}`}>{help}</p>}
       <div className={`grow ${classes.picture}`} {...meaning}>
         {children}
       </div>

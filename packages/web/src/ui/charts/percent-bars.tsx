@@ -27,7 +27,7 @@ export function PercentBars({ bars, goal }: PercentBarsProps) {
           <div key={id} className={classes.row} data-tone={tone}>
             <span className={classes.rowName}>
               {link ?? name}
-              {note && <span className={`muted smaller one-line ${classes.note}`}>{note}</span>}
+              {note && <span className={`muted small one-line ${classes.note}`}>{note}</span>}
             </span>
             <span className={classes.rowNumber}>
               <Icon size={16} aria-hidden />
