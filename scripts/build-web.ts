@@ -40,7 +40,7 @@ export const isStale = async (): Promise<boolean> => (await builtFrom()) !== (aw
 
 const builtFrom = () => readFile(stamp, "utf8").catch(() => "");
 
-/** Names, sizes and times of all sources, and the lockfile. */
+/** Names and contents of all sources, and the lockfile: an unpacked release has other times. */
 async function fingerprint(): Promise<string> {
   const hash = createHash("sha256").update(await readFile(join(root, "package-lock.json")));
   for (const folder of SOURCES) {
@@ -48,8 +48,9 @@ async function fingerprint(): Promise<string> {
       (name) => !/^(dist|node_modules)\b/.test(name),
     );
     for (const name of files.sort()) {
-      const { mtimeMs, size } = await stat(join(root, folder, name));
-      hash.update(`${folder}/${name} ${size} ${mtimeMs}\n`);
+      const path = join(root, folder, name);
+      if (!(await stat(path)).isFile()) continue;
+      hash.update(`${folder}/${name}\n`).update(await readFile(path));
     }
   }
   return hash.digest("hex");
