@@ -16,6 +16,9 @@ import { buildWhenStale } from "./build-web.ts";
 const root = process.cwd();
 const { positionals } = parseArgs({ allowPositionals: true });
 const out = resolve(positionals[0] ?? "release");
+const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+  version: string;
+};
 const work = await mkdtemp(join(tmpdir(), "markwell-release-"));
 
 const run = promisify(execFile);
@@ -53,27 +56,49 @@ async function treeToPack(): Promise<string> {
   return git(["write-tree"], env);
 }
 
-/** The libraries that run in production. npm draws a number and notes the time: both are the commit's here. */
+interface Bill {
+  serialNumber?: string;
+  metadata: { timestamp: string; component: { "bom-ref": string; name: string } };
+  components: Array<{ "bom-ref": string }>;
+  dependencies: Array<{ ref: string; dependsOn: string[] }>;
+}
+
+/**
+ * The libraries that run in production. npm draws a number and notes the time: both are the commit's here.
+ * With `--omit dev` it would leave out what one package needs and another one only tests with.
+ */
 async function libraries(at: Date): Promise<string> {
-  const wanted = ["sbom", "--sbom-format", "cyclonedx", "--omit", "dev", "--package-lock-only"];
-  const found = JSON.parse((await output("npm", wanted)).toString()) as {
-    serialNumber?: string;
-    metadata: { timestamp: string; component: { name: string } };
+  const wanted = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only"];
+  const { serialNumber: _, ...bill } = JSON.parse((await output("npm", wanted)).toString()) as Bill;
+  const { packages } = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { version?: string; dev?: boolean }>;
   };
-  delete found.serialNumber;
-  found.metadata.timestamp = at.toISOString();
-  // npm names it after the folder.
-  found.metadata.component.name = "markwell";
-  return `${JSON.stringify(found, null, 2)}\n`;
+  const used = new Set(
+    Object.entries(packages)
+      .filter(([, { dev }]) => !dev)
+      .map(([path, one]) => `${path.replace(/^.*node_modules\//, "")}@${one.version}`),
+  );
+  for (const tool of ["bench", "e2e"]) used.delete(`@markwell/${tool}@${version}`);
+  const inProduction = {
+    ...bill,
+    // npm names it after the folder.
+    metadata: {
+      ...bill.metadata,
+      timestamp: at.toISOString(),
+      component: { ...bill.metadata.component, name: "markwell" },
+    },
+    components: bill.components.filter(({ "bom-ref": ref }) => used.has(ref)),
+    dependencies: bill.dependencies
+      .filter(({ ref }) => used.has(ref) || ref === bill.metadata.component["bom-ref"])
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => used.has(one)) })),
+  };
+  return `${JSON.stringify(inProduction, null, 2)}\n`;
 }
 
 try {
   const changed = await git(["status", "--porcelain"]);
   if (changed)
     throw new Error(`Commit or remove first what is not in the last commit:\n${changed}`);
-  const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
-    version: string;
-  };
   const name = `markwell-${version}`;
   await rm(join(root, "packages/web/dist"), { recursive: true, force: true });
   await buildWhenStale();
