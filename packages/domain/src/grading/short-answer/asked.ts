@@ -240,7 +240,8 @@ function unitsIn(asking: string, words: string): string[] {
   if (/\bhow old\b|\bage\b/i.test(asking)) return ["years old", "years"];
   const asksMoney = /\bhow much\b|\b(?:cost|price|amount|money|profit|savings|salary|bill)\b/i;
   if (asksMoney.test(asking) && CURRENCY.test(words) && !/¢|\bcents?\b/i.test(words)) return ["$"];
-  return /\bangles?\b|∠|\bbearing\b/i.test(asking) ? ["°"] : [];
+  if (/\bangles?\b|∠|\bbearing\b/i.test(asking)) return ["°"];
+  return /\b(?:mark|score)s?\b/i.test(asking) ? ["marks"] : [];
 }
 
 const NOUN =

@@ -11,6 +11,7 @@ import {
   behindIs,
   behindQuoted,
   chosenIn,
+  inChineseEcho,
   inFrontOfNames,
   inGap,
   numberBehindWords,
@@ -20,6 +21,7 @@ import {
 import { withFigures } from "./words/number-words.ts";
 import { sameWords } from "./words/same-word.ts";
 import {
+  leavesOutDenial,
   namesAnotherQuantity,
   sameAtEnd,
   solvedAtEnd,
@@ -42,10 +44,10 @@ const NAMED = /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?) ?= ?(?=[-−–$]? ?
 const LETTER_IS = /^(\p{L}) (?:is|equals) (?=[-−–]? ?[\d.])/u;
 /** "It turns red", "becomes larger", "It changes from colourless to pink". */
 const TURNS =
-  /^(?:(?:it|they|the [^.,;:=?!]{2,30}?) )?(?:will |would )?(?:turn|turned|turns|become|becomes|became|chang(?:e|es|ed)(?: its| the)?(?: colou?r)?(?: to| from|(?= )))(?: to| into)? (?=\S)/i;
+  /^(?:(?:it|they|the [^.,;:=?!]{2,30}?) )?(?:will |would )?(?:turn|turned|turns|become|becomes|became|chang(?:e|es|ed)(?: its| the)?(?: colou?r)?(?: to| from|(?= )))(?: to| into| from)? (?=\S)/i;
 const IN_COLOUR = / in colou?r[.!]?$| colou?r(?:ed)?[.!]?$/i;
 const HAS =
-  /^(?:he|she|it|they|we|i) (?:has|have|had|will have|needs?|needed|is|are|was|were|got|paid|spent|saved|sold|bought|used|takes?|took) (?=\S)/i;
+  /^(?:he|she|it|they|we|i) (?:has|have|had|will have|needs?|needed|is|are|was|were|got|gets?|paid|spent|saved|sold|bought|used|takes?|took) (?=\S)/i;
 const BEFORE_WORDS =
   /^(?:by|in|at|on|to|from|into|for|through|via|using|with|due to|because of|called|known as|is|are|was|were) (?=\S)/i;
 const BEFORE_WORDS_OF_LANGUAGE = /^(?:by|through|via) (?=\S)/i;
@@ -92,8 +94,12 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   if (text.length > MOST_CHARACTERS || text === "") return NONE;
   const found = new Set<string>();
   const denials = denialsIn(text);
+  // "26 do not wear glasses" repeats what the question denies.
+  const mayBeRepeated = !isOfWords(kind) && denials === denialsIn(asked.sentence.join(" "));
   const add = (one: string) => {
-    if (one !== "" && one !== given && denialsIn(one) === denials) found.add(one);
+    const said = denialsIn(one);
+    if (one !== "" && one !== given && (said === denials || (mayBeRepeated && said === 0)))
+      found.add(one);
   };
   const bareText = text.replace(I_THINK, "").replace(ANSWER_IS, "");
   const said = bareText.replace(IT_IS, "").replace(SUBJECT_IS, "");
@@ -109,6 +115,11 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
     if (/\$|\b(?:dollars|cost|price)\b/i.test(asked.plain)) add(said.replace(/^S?\$ ?/, ""));
   }
   add(said.replace(/^P ?\([^()=]{1,40}\) ?= ?(?=[\d.])/i, ""));
+  if (/\bterm\b/i.test(asked.plain))
+    add(said.replace(/^[a-z]_?\{?\d{1,3}\}? ?= ?(?=[-−–\d])/i, ""));
+  if (kind === "list") add(said.replace(/^(?:the )?points? (?=\()/i, ""));
+  if (asked.sentence.some((word) => /^chang/.test(word)))
+    add(said.replace(/ ?(?:→|[-=]>) ?/, " to "));
   add(behindQuoted(text, asked));
   if (asked.isOfLanguage) add(inGap(text, asked));
   if (kind === "formula") {
@@ -145,6 +156,7 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(turned);
   if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) add(turned.replace(IN_COLOUR, ""));
   add(behindHappens(text, asked));
+  if (/\p{Script=Han}/u.test(asked.plain)) add(inChineseEcho(text, asked));
   for (const one of [
     ...answerInSentence(text, asked),
     behindIs(text, asked),
@@ -210,7 +222,7 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
     said.replace(/^(\d+) ?\/ ?[-−–] ?(\d+)$/, "-$1/$2").replace(/^[-−–] ?\(([\d ./]+)\)$/, "-$1"),
   );
   // "54 is greater than 45"
-  const compared = text.replace(/ than ([\d.]*\d)[.]?$/, (all, other: string) =>
+  const compared = text.replace(/ than ([\d.]*\d)(?: ?\p{L}{1,12})?[.]?$/u, (all, other: string) =>
     asked.figures.includes(other) ? "" : all,
   );
   for (const one of answerInSentence(compared, asked)) {
@@ -332,7 +344,7 @@ function compared(text: string): string {
 
 /** "a = 12" says another thing than 3a, "∠ACB = 65°" than ∠ABC. */
 export function namesAnother(given: string, asked: Asked): boolean {
-  if (namesAnotherQuantity(given, asked)) return true;
+  if (namesAnotherQuantity(given, asked) || leavesOutDenial(given, asked)) return true;
   const { labels, givens, names, unknowns, sentence } = asked;
   const letter = /^\s*(\p{L}) ?=/u.exec(given)?.[1];
   const isOther = unknowns.length > 0 && !unknowns.includes(letter?.toLowerCase() ?? "");
@@ -404,6 +416,7 @@ export function isOfGrammar(accepted: string, { sentence, isOfLanguage }: Asked)
   return words.length > 0 && words.every((word) => FUNCTION_WORD.test(word));
 }
 
+const BEFORE_SAID = /^(?:because|it|they) (?=\p{L})/iu;
 /** What may be left out in front of when, how and where something is: "(by) bus". */
 const FRONTS: Readonly<Record<string, RegExp>> = {
   when: /^(?:at|on|in|during) /i,
@@ -424,7 +437,8 @@ export function keysBeside(accepted: string, asked: Asked): readonly string[] {
       ? [bare]
       : [];
   const manner = FRONTS[sentence[0] ?? ""] ?? /^\0/;
-  const said = bare.replace(/^(?:because|it|they) (?=\p{L})/iu, "").replace(manner, "");
+  const subject = sentence.includes("do") ? /^(?:he|she|it|they) (?=\p{L})/iu : BEFORE_SAID;
+  const said = bare.replace(subject, "").replace(manner, "");
   if (said !== bare) besides.push(said);
   // "(It) absorbs water" for "to absorb water"
   const [, verb = "", rest = ""] = (!isOfLanguage && /^to (\p{L}+)( .+)?$/u.exec(bare)) || [];

@@ -42,8 +42,27 @@ const FIGURES = /\d+(?:\.\d+)?/g;
 const SAYS =
   /^(?=\D{0,40}\d).{2,60} (?:is|are|was|were|costs?|makes?|equals?|have|has) (?=[-−–]?[$]? ?[\d.])/u;
 
+const ASKED_IN_CHINESE = /哪个\p{Script=Han}{0,2}|哪[里儿裡些]|什么\p{Script=Han}{0,2}|谁/u;
+
+/** 东方 of 太阳从东方升起, where the question has the words beside its 哪个方向. */
+export function inChineseEcho(text: string, { plain, isOfLanguage }: Asked): string {
+  const clause = plain.split(/[，。；？?]/).findLast((one) => ASKED_IN_CHINESE.test(one)) ?? "";
+  const [front = "", back = ""] = clause.split(ASKED_IN_CHINESE);
+  if (clause === "" || isOfLanguage) return "";
+  let said = text.replace(/[。.]$/, "");
+  for (let from = 0; from < front.length; from += 1)
+    if (said.startsWith(front.slice(from))) {
+      said = said.slice(front.length - from);
+      break;
+    }
+  return back !== "" && said.endsWith(back) ? said.slice(0, -back.length) : said;
+}
+
 /** A number behind words of the question: "Ali has 192 stickers", "pH 7", "R 2" of a remainder. */
-export function numberBehindWords(text: string, { sentence, figures }: Asked): string | undefined {
+export function numberBehindWords(
+  text: string,
+  { sentence, figures, plain }: Asked,
+): string | undefined {
   const said = SAYS.exec(text)?.[0].length ?? 0;
   const at = said || text.search(/(?<=[\p{L}\s:：=])(?:[-−–] ?)?[$]? ?[\d.]/u);
   if (at <= 0) return undefined;
@@ -56,12 +75,14 @@ export function numberBehindWords(text: string, { sentence, figures }: Asked): s
   const words = wordsIn(front);
   if (words.length === 0 || words.length > MOST_WORDS || words.some((word) => CHANGES.test(word)))
     return undefined;
+  // Who is older is said by the order.
+  if (front.includes("比") && !plain.includes(front.trim())) return undefined;
   // "girls : boys" is another ratio than that of the boys to the girls.
   if (/\p{L} ?[:：] ?\p{L}/u.test(front)) return undefined;
   const isKnown = (word: string) =>
     EMPTY.has(word) ||
     (word === "r" && sentence.includes("remainder")) ||
-    sentence.some((one) => isSame(one, word));
+    sentence.some((one) => isSame(one, word.replace(/nya$/, "")));
   // A lone letter may be an unknown or a label.
   const isSaid = words.some((word) => /\p{L}{2}|\p{Script=Han}/u.test(word) || word === "r");
   return isSaid && words.every(isKnown) ? text.slice(at).trim() : undefined;
@@ -76,6 +97,7 @@ export function withoutTail(text: string, { sentence, figures }: Asked): string 
     const isFirst = place === 0 && words[0] !== "of";
     // "p.m." is no word of the question.
     if (/^ ?[ap]\.? ?m\b/i.test(tail)) continue;
+    if (/^(?:or|and|but|atau|dan)$/.test(words[0] ?? "")) continue;
     if (isFirst || words.length < 2 || words.length > MOST_WORDS) continue;
     if (tail.match(/\d+(?:\.\d+)?/g)?.some((figure) => !figures.includes(figure))) continue;
     const isSaid = sentence.some((_, at) =>
@@ -155,6 +177,7 @@ export function answerInSentence(
         ...inFront(given, relativeIn(sentence)),
         ...inFrontOfSubject(given, head),
         ...behindSubject(given, head),
+        ...behindPlace(given, sentence),
       ];
   return found.flatMap(([from, to]) => {
     const words = given.slice(from, to);
@@ -181,6 +204,11 @@ type Part = [from: number, to: number];
 /** "The plant needs sunlight (to make food)" for "What does the plant need to make food?" */
 function behind(given: readonly string[], sentence: readonly string[]): Part[] {
   const run = sentence.slice(sentence.findIndex((word) => DO.test(word)) + 1);
+  // "Ben played football" for "What did Ben do?"
+  const main = run.indexOf("do");
+  const isSubject = run.slice(0, main).every((word, at) => word === given[at]);
+  if (main > 0 && (isSubject || PRONOUN.test(given[0] ?? "")))
+    return ends(given, isSubject ? main : 1, run.slice(main + 1));
   let same = 0;
   while (same < run.length && isSame(run[same], given[same])) same += 1;
   const verb = PRONOUN.test(given[0] ?? "") ? run.findIndex((word) => isSame(word, given[1])) : -1;
@@ -346,4 +374,18 @@ export function chosenIn(text: string, { sentence, isOfLanguage }: Asked): strin
   while (tail < given.length - at - 2 && given.at(-1 - tail) === rest.at(-1 - tail)) tail += 1;
   return given.slice(at + 1, given.length - tail).join(" ");
 }
+
+/** "The museum is located near the river" for "Where is the museum located?" */
+function behindPlace(given: readonly string[], sentence: readonly string[]): Part[] {
+  if (!/^(?:where|when|how)$/.test(sentence[0] ?? "") || !BE.test(sentence[1] ?? "")) return [];
+  const is = given.indexOf(sentence[1] ?? "");
+  const run = sentence.slice(2);
+  const isPronoun = is === 1 && PRONOUN.test(given[0] ?? "");
+  const isSubject = is > 0 && given.slice(0, is).every((word, at) => word === run[at]);
+  if (!isPronoun && !isSubject) return [];
+  const tail = isSubject ? run.slice(is) : run.slice(-1);
+  const said = tail.every((word, at) => word === given[is + 1 + at]) ? tail.length : 0;
+  return [[is + 1 + said, given.length]];
+}
+
 const BE = /^(?:is|are|was|were)$/;

@@ -91,6 +91,13 @@ test.each([
   ["Find the bearing of A from B.", "065°", "65°"],
   ["Give one word for 'each day'.", "everyday", "every day"],
   ["Find the values of x and y.", "3, 1", "y = 3, x = 1"],
+  ["How many pupils do not wear glasses?", "26", "26 pupils wear glasses"],
+  ["Find the selling price.", "$144", "cost price = $144"],
+  ["Express x² + 6x + 5 in the form (x + a)² + b.", "(x + 3)² - 4", "(x + 1)(x + 5)"],
+  ["Punctuate: where are you", "Where are you?", "Where are you."],
+  ["Which is heavier, 2 kg or 1900 g?", "2 kg", "2 kg or 1900 g"],
+  ["哥哥比弟弟大几岁？", "4", "弟弟比哥哥大4岁"],
+  ["Find the value of x.", "7", "x = y = 7"],
 ])("what is asked for stays asked for: %s", (question, accepted, given) => {
   expect(judge(question, accepted)(given)).toBe(false);
 });

@@ -32,11 +32,11 @@ function sameNumber(one: string, other: string): boolean {
 }
 
 const SIDE =
-  /^(?:[\d\s.,()+×x*÷/^²³√−–:%％$¢°-]|of |(?<=\d) ?(?:\p{L}{1,3}[²³23]?|cents?|dollars?)(?!\p{L}))+$/u;
+  /^(?:[\d\s.,()+×x*÷/^²³√½¼¾⅓⅔−–:%％$¢°-]|of |(?<=\d) ?(?:\p{L}{1,3}[²³23]?|cents?|dollars?)(?!\p{L}))+$/u;
 const FIGURES = /^S?\$? ?[-−–]?[\d., /:]*\d(?: ?[%％¢])?/;
 
 /** Of letters, with figures of one digit: "1/T", "2πr". */
-const FORMULA = /^(?=.*\p{L})(?:\p{L}{1,2}|\d(?!\d)|[ ×x*/÷²³½^()+-])+$/u;
+const FORMULA = /^(?!\p{L}$)(?=.*\p{L})(?:\p{L}{1,3}|\d(?!\d)|[ ×x*/÷²³½^()+-])+$/u;
 
 /** What comes out at the end of "7 + 8 = 15", if every step is true; undefined for other texts. */
 export function workedOut(text: string): string | undefined {
@@ -51,7 +51,7 @@ export function workedOut(text: string): string | undefined {
     .slice(0, -1)
     .map((side) => side.trim())
     .filter((side, at) => !(isName && at === 0 && FORMULA.test(side)));
-  if (steps.length === 0) return undefined;
+  if (steps.length === 0) return sides.length > 1 && FIGURES.test(result) ? result : undefined;
   const [figures] = FIGURES.exec(result) ?? [];
   if (figures === undefined || !steps.every((side) => SIDE.test(side))) return undefined;
   const ratios = [...steps, result].map((side) => readRatio(side));
@@ -111,14 +111,32 @@ export function withNames(text: string, { names, unknowns, plain }: Asked): stri
     : undefined;
 }
 
+const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bcost price\b/i, /\bsell(?:ing|s)?\b/i],
+  [/\bselling price\b/i, /\bcost price\b/i],
+];
 const QUANTITIES =
   "hcf lcm gcd area perimeter circumference volume length breadth width height radius diameter mass weight speed distance time cost price profit loss mean median mode range".split(
     " ",
   );
 
+/** Whether "26 pupils wear glasses" answers how many do not. */
+export function leavesOutDenial(given: string, { sentence }: Asked): boolean {
+  const denied = sentence[sentence.findIndex((word) => /^not$|n['’]t$/.test(word)) + 1];
+  const words = wordsIn(given);
+  return (
+    sentence.some((word) => /^not$|n['’]t$/.test(word)) &&
+    denied !== undefined &&
+    words.includes(denied) &&
+    !words.some((word) => /^(?:not?|never)$|n['’]t$/.test(word))
+  );
+}
+
 /** Whether an answer names a quantity that the question does not have: "area = 36" for a perimeter. */
-export function namesAnotherQuantity(given: string, { sentence }: Asked): boolean {
+export function namesAnotherQuantity(given: string, { sentence, plain }: Asked): boolean {
   const [front = ""] = /^[^=:\d]{3,60}?(?=[=:]| (?:is|was) )/u.exec(given.trim()) ?? [];
+  for (const [one, other] of OPPOSITES)
+    if (one.test(front) && !one.test(plain) && other.test(plain)) return true;
   const named = wordsIn(front).filter((word) => QUANTITIES.includes(word));
   return (
     named.length > 0 &&

@@ -12,18 +12,24 @@ import {
 import type { Relation, Statement } from "./statement.ts";
 import { constantRatio, sameValues, type Values, valuesOf } from "./value.ts";
 
+interface Wanted {
+  /** "2x - y = 1" is right for y = 2x - 1. */
+  anyEquation?: boolean;
+  /** x² + 6x + 5 is wrong for (x + 3)² - 4. */
+  sameShape?: boolean;
+}
+
 export class Key {
   readonly letters: ReadonlySet<string>;
   private readonly statement: Statement;
   private readonly settings: AnswerSettings;
-  private readonly anyEquation: boolean;
+  private readonly wanted: Wanted;
   private readonly known = new Map<Expression, Values>();
   private readonly nameOf: (typed: string) => string;
 
-  /** @param anyEquation whether "2x - y = 1" is right for y = 2x - 1 */
-  constructor(statement: Statement, settings: AnswerSettings, anyEquation = false) {
+  constructor(statement: Statement, settings: AnswerSettings, wanted: Wanted = {}) {
     this.statement = statement;
-    this.anyEquation = anyEquation;
+    this.wanted = wanted;
     this.settings = settings;
     this.letters = new Set(expressionsOf(statement).flatMap((one) => [...lettersOf(one)]));
     this.nameOf = (typed) => asIn(this.letters, typed);
@@ -52,7 +58,11 @@ export class Key {
 
   /** "A = 6x" answers the key 6x, unless A is one of its letters: then it is an equation. */
   private valueIsMetBy(key: Expression, given: Statement): boolean {
-    if (given.type === "value") return this.same(key, given.value);
+    const { sameShape } = this.wanted;
+    if (given.type === "value")
+      return (
+        this.same(key, given.value) && (!sameShape || orderFree(key) === orderFree(given.value))
+      );
     const [relation, more] = given.type === "relations" ? given.relations : [];
     if (!relation || more || relation.is !== "=") return false;
     return solved(relation).some(
@@ -105,7 +115,7 @@ export class Key {
     const turned = () => this.same(key.left, given.right) && this.same(key.right, given.left);
     if (straight() || turned()) return true;
     // A key with a letter alone on one side is solved; its answer has to be solved as well.
-    const isSolved = solved(key).length > 0 && !this.anyEquation;
+    const isSolved = solved(key).length > 0 && !this.wanted.anyEquation;
     if (key.is !== "=" || isSolved || this.lettersIn(key) < 2) return false;
     const [one, other] = [difference(key), difference(given)];
     return (

@@ -121,6 +121,8 @@ export function orderFree(node: Expression): string {
       .toSorted()
       .join("")})`;
   }
+  if (inside.type !== "product" && inside.type !== "power")
+    return JSON.stringify(inside, (_, value) => (typeof value === "bigint" ? `${value}` : value));
   const factors = multiplied(inside, false).toSorted();
   return factors.length === 1 ? (factors[0] ?? "") : `[${factors.join("×")}]`;
 }

@@ -50,9 +50,10 @@ function algebraJudge(
   const { text, unit } = withoutUnitInText(accepted, field);
   const { plain = "" } = field.asked ?? {};
   const anyEquation = /\bequation of (?!motion)/i.test(plain) && !/\bform\b|subject/i.test(plain);
+  const sameShape = /\bin the form (?!of\b)/i.test(plain);
   const keys = READINGS.flatMap((choice) => {
     const statement = parseStatement(text, choice);
-    return statement ? [new Key(statement, settings, anyEquation)] : [];
+    return statement ? [new Key(statement, settings, { anyEquation, sameShape })] : [];
   });
   if (keys.length === 0) return undefined;
   const same = mathText(text);

@@ -88,7 +88,7 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   if (kind === "text" && isOfGrammar(bare, asked))
     return (given) => judge(given) || judge(inGap(given, asked));
   const judges = [judge, ...judgesBeside(bare, kind, field, settings)];
-  const figures = kind === "text" ? inFigures(bare, asked) : "";
+  const figures = kind === "text" ? inFigures(bare, asked) || behindAt(bare, asked, field) : "";
   if (figures !== "")
     judges.push(judgeOf(figures, field, { kind: kindOfKey([figures], field), settings }));
   const isRight = (given: string) => judges.some((one) => one(given));
@@ -108,6 +108,14 @@ const inFigures = (key: string, { plain, isOfLanguage }: Asked): string =>
   plain === "" || isOfLanguage || key.split(" ").length > 3 || /\bwords?\b|\bspell/i.test(plain)
     ? ""
     : withFigures(key.trim().replace(/[.]$/, ""), true);
+
+const MOMENTS: ReadonlySet<AnswerKind> = new Set(["time", "date", "duration", "money"]);
+/** "9 a.m." of a key "at 9 a.m.". */
+function behindAt(key: string, { plain, isOfLanguage }: Asked, field: AnswerField): string {
+  const rest = key.replace(/^(?:at|on|in|for) /i, "");
+  const isMoment = rest !== key && MOMENTS.has(kindOfKey([rest], field));
+  return isMoment && plain !== "" && !isOfLanguage ? rest : "";
+}
 
 const NUMBER_WORD =
   /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty(?:[- ]\w+)?)$/i;

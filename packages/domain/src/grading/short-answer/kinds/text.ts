@@ -33,6 +33,10 @@ function judgeOf(accepted: string, field: AnswerField, settings: AnswerSettings)
   const formula = formulaInWords(accepted);
   const isQuoted = key.includes('"');
   const wrong = (settings.wrongAnswers ?? []).map(read);
+  if (/\bpunctuat/i.test(field.asked?.plain ?? "")) {
+    const signs = (typed: string) => tidy(typed).replace(/ (?=[.,!?;:])/g, "");
+    return (given) => given.length < 2 * accepted.length + 20 && signs(given) === signs(accepted);
+  }
   return (given) => {
     if (given.length > 3 * accepted.length + MOST_MORE) return false;
     const typed = read(given);

@@ -106,10 +106,11 @@ export function joinedJudge(accepted: string, asked: Asked): Judge | undefined {
     text
       .normalize("NFKC")
       .toLowerCase()
-      .replace(/[\s\u2010-\u2015-]+/g, "")
+      .replace(/[\s'’\u2010-\u2015-]+/g, "")
       .replace(/[.!]$/, "");
   const key = squeeze(accepted);
-  const isWord = key.length >= LEAST_LETTERS && /^(?:(?!\p{Script=Han})\p{L})+$/u.test(key);
+  const least = /['’]/.test(accepted) ? LEAST_LETTERS - 2 : LEAST_LETTERS;
+  const isWord = key.length >= least && /^(?:(?!\p{Script=Han})\p{L})+$/u.test(key);
   if (plain === "" || isOfLanguage || ABOUT_A_WORD.test(plain)) return undefined;
   const isFree = !WITH_ITS_ARTICLE.test(accepted) && /\p{L} \p{L}/u.test(accepted);
   const withoutArticles = (text: string) =>

@@ -187,7 +187,7 @@ Write the electronic configuration of sodium.¦2.8.1¦¦2,8,1~2.8.1~2, 8, 1~2 . 
 Write the ionic equation for neutralisation.¦H+ + OH- -> H2O¦¦H⁺ + OH⁻ → H₂O~OH- + H+ -> H2O~H^+ + OH^- → H2O~H+(aq) + OH-(aq) -> H2O(l)¦H + OH -> H2O~H+ + OH- -> HO2~H2O -> H+ + OH-~H+ + 2OH- -> H2O
 Name the instrument used to measure mass.¦electronic balance¦¦Electronic balance~an electronic balance~electronic balances~the electronic balance~electronic-balance¦balance and ruler~spring balance~beam~electronic
 State the energy conversion in a torch: chemical energy → electrical energy → ____¦light energy¦¦light energy~Light energy¦heat energy~sound energy~chemical energy
-What is the unit of electrical resistance?¦ohm¦¦Ω~ohms~Ohm~the ohm~ohm (Ω)¦volt~V~ampere~kΩ~A
+What is the unit of electrical resistance?¦ohm¦¦Ω~ohms~the ohm~ohm (Ω)¦volt~V~ampere~kΩ~A
 Calculate the current flowing through the resistor.¦0.5¦A¦0.5 A~0.5A~0.5 amperes~0.5 amps~I = 0.5 A~I = V/R = 3/6 = 0.5 A~3 ÷ 6 = 0.5 A~1/2 A¦0.5 V~5 A~0.5 mA~2 A
 Calculate the speed of the wave.¦340 m/s¦¦340m/s~340 ms⁻¹~340 m s^-1~v = 340 m/s~v = 170 × 2 = 340 m/s~340 metres per second¦340 km/h~340 m~34 m/s~340 s/m
 Calculate the work done.¦1.2 kJ¦¦1.2 kJ~1.2kJ~1.2 kilojoules~W = 1.2 kJ¦1.2 J~12 kJ~1.2 kN~1.2 kW
@@ -285,4 +285,76 @@ Tukarkan 3 jam kepada minit.¦180¦minit¦180 minit~180~3 jam = 180 minit~180 mi
 小红的爸爸有多高？¦175厘米¦¦175厘米~175 cm~１７５厘米~175厘米。¦175米~157厘米~175公斤
 写出“大”的反义词。¦小¦¦小~小。~“小”~答案：小¦大~少~小大
 50-ல் 20% எவ்வளவு?¦10¦¦10~10.~விடை: 10~= 10¦20~1~100
+A school hall has 28 rows of chairs with 35 chairs in each row. How many chairs are there in the hall?¦980¦¦980 chairs~There are 980 chairs in the hall.~28 × 35 = 980~28 x 35 = 980 chairs~980 chairs in the hall~nine hundred and eighty~980chairs¦980 rows~63 chairs~908~28 x 35 = 890~980 tables
+How many of the pupils do not wear glasses?¦26¦¦26 pupils~26 pupils do not wear glasses.~26 students~26 of them¦26 pupils wear glasses~14 pupils~62~26 glasses
+Mary baked 96 cookies and packed them equally into 8 boxes. How many cookies were there in each box?¦12¦¦12 cookies~12 cookies in each box~There were 12 cookies in each box.~96 ÷ 8 = 12~12 each~12 cookies each¦12 boxes~21 cookies~96 ÷ 8~8
+How many kilometres did he cycle altogether?¦17.6¦¦17.6 km~17.6km~17.6 kilometres~He cycled 17.6 km altogether.~17.6 kilometers~17.60¦17.6 m~176 km~17.6 km/h~16.7 km
+What is the total mass of the two parcels?¦4.05 kg¦¦4.05kg~4.05 kilograms~4.05~1.8 kg + 2.25 kg = 4.05 kg~The total mass is 4.05 kg~4.050 kg¦4.5 kg~4.05 g~40.5 kg~1.8 kg + 2.25 kg
+Subtract 3/8 from 5/6. Give your answer in its simplest form.¦11/24¦¦11/24~20/24 - 9/24 = 11/24~5/6 - 3/8 = 11/24~22/48 = 11/24¦22/48~24/11~2/2~11/42~0.5
+What is the product of 0.7 and 0.8?¦0.56¦¦0.56~.56~0.7 × 0.8 = 0.56~0.560~14/25~The product is 0.56¦5.6~0.056~1.5~0.65
+Write the following in figures: two hundred and six thousand and fifteen.¦206 015¦¦206015~206,015~206 015~206 015.¦26 015~206 150~two hundred and six thousand and fifteen~206 15~2060 15
+Arrange these numbers from the largest: 4.09, 4.9, 4.19¦4.9, 4.19, 4.09¦¦4.9, 4.19, 4.09~4.9 > 4.19 > 4.09~4.90, 4.19, 4.09~4.9,4.19,4.09~4.9; 4.19; 4.09¦4.09, 4.19, 4.9~4.9, 4.09, 4.19~4.9 < 4.19 < 4.09
+Which digit is in the hundredths place in 45.678?¦7¦¦7~seven~the digit 7~digit 7~7 is in the hundredths place~The digit is 7.¦6~0.07~8~7 and 8~70
+Express the ratio 45 cm : 1.2 m in its simplest form.¦3 : 8¦¦3:8~3 : 8~45 : 120 = 3 : 8~3 to 8~45 cm : 120 cm = 3 : 8¦8 : 3~45 : 120~3.8~3 : 8 : 1
+The ratio of Ann's age to Ben's age is 2 : 3. What fraction of Ben's age is Ann's age?¦2/3¦¦2/3~two thirds~2/3 of Ben's age~two-thirds of Ben's age~Ann's age is 2/3 of Ben's age.¦3/2~2:3~2/5~1 1/2
+What percentage of the students passed?¦85¦%¦85%~85~34/40 × 100% = 85%~34 ÷ 40 × 100% = 85%~85% of the students~85% of the students passed.~eighty-five percent¦0.85~15%~58%~34%~85 students
+Find the selling price of the watch.¦$144¦¦$144~144~$144.00~120/100 × $120 = $144~120% × $120 = $144~S$144~Selling price = $144~The selling price of the watch is $144.¦$24~$441~144%~$14.40~cost price = $144
+Find the discount given.¦$36¦¦$36~$36.00~36 dollars~20% × $180 = $36~discount = $36~$36 discount~The discount is $36¦$144~$63~36%~20%
+Find the value of 3x² - 2x when x = -2.¦16¦¦16~3(-2)² - 2(-2) = 16~12 + 4 = 16~3(4) + 4 = 16~= 16¦8~x = 16~-16~12 + 4~61
+Simplify 4(a + 2b) - 3(a - b).¦a + 11b¦¦a + 11b~11b + a~4a + 8b - 3a + 3b = a + 11b~a+11b¦a + 5b~7a + 11b~4a + 8b - 3a + 3b~12ab~a - 11b
+Solve the equation (2x - 1)/3 = 5.¦x = 8¦¦8~x = 8~2x - 1 = 15, x = 8~2x = 16, x = 8~x = 16/2 = 8~x = 16 ÷ 2 = 8~2x - 1 = 15, 2x = 16, x = 8¦x = 7~2x = 16~x = -8~x = 16/2 = 7~8x
+Solve 4x² = 36.¦x = 3 or x = -3¦¦±3~x = ±3~3, -3~x = 3, -3~x = -3 or 3¦3~x = 9~x = 3~±9~x = 6 or x = -6
+Factorise 3ab + 6a - b - 2.¦(3a - 1)(b + 2)¦¦(b+2)(3a-1)~(3a-1)(b+2)~3a(b+2) - (b+2) = (3a-1)(b+2)~(3a − 1)(b + 2)¦3a(b+2) - (b+2)~(3a+1)(b+2)~(3a-1)(b-2)~3ab + 6a - b - 2
+Make h the subject of V = (1/3)πr²h.¦h = 3V/(πr²)¦¦h = 3V/(πr²)~h = 3V / πr²~h=3V/(πr^2)~3V/(πr²) = h~h = \frac{3V}{\pi r^2}¦h = V/(3πr²)~h = 3Vπr²~V = 3h/(πr²)~r = 3V/(πh)
+Express x² + 6x + 5 in the form (x + a)² + b.¦(x + 3)² - 4¦¦(x+3)^2 - 4~(x + 3)² − 4~-4 + (x+3)²~(x+3)²-4¦x² + 6x + 5~(x+3)² + 4~(x+1)(x+5)~(x - 3)² - 4
+Find the 10th term of the sequence 4, 7, 10, 13, ...¦31¦¦31~T10 = 31~3(10) + 1 = 31~4 + 9 × 3 = 31~the 10th term is 31~3 × 10 + 1 = 31¦3n + 1~13~34~T31 = 10
+The line L has equation 2y = 6x - 4. State its gradient.¦3¦¦3~m = 3~gradient = 3~The gradient is 3~3.0~gradient is 3¦6~-2~y = 3x - 2~x = 3~1/3
+Find the coordinates of the point where the curve crosses the y-axis.¦(0, -6)¦¦(0,-6)~(0, −6)~( 0 ; -6 )~the point (0, -6)~(0, -6).¦(-6, 0)~-6 or 6~(0, 6)~(0, -6) and (0, 6)
+Solve sin x = 0.5 for 0° ≤ x ≤ 180°.¦30°, 150°¦¦30, 150~x = 30°, 150°~30° and 150°~150°, 30°~x = 30° or 150°~x = 30° or x = 150°~30 degrees and 150 degrees¦30°~150°~30°, 120°~30°, 150°, 210°
+Find the area of the trapezium.¦42 m²¦¦42 m²~42m2~42 sq m~1/2 × (5 + 9) × 6 = 42 m²~42~Area = 42 m²~½ × 14 × 6 = 42~42 square metres¦42 m~24 m²~42 cm²~42 m³~84 m²
+Find the circumference of the circle. Take π = 22/7.¦44¦cm¦44 cm~44~22/7 × 14 = 44~C = 44 cm~22/7 x 14 = 44 cm~circumference = 44 cm¦154 cm~44 cm²~44 m~radius = 44 cm~area = 44
+Find the sum of the interior angles of a hexagon.¦720°¦¦720~720 degrees~(6 - 2) × 180° = 720°~4 × 180° = 720°~720 deg¦120°~702°~1080°~720 cm
+What is the time 35 minutes before 1.20 p.m.?¦12.45 p.m.¦¦12.45 pm~12:45pm~12:45 p.m.~12.45 in the afternoon~It is 12.45 p.m.¦12.45 a.m.~1.55 p.m.~12.45~12.54 pm
+Convert 90 km/h to m/s.¦25¦m/s¦25 m/s~25~90 km/h = 25 m/s~25 metres per second~90000/3600 = 25~90 000 ÷ 3600 = 25 m/s¦25 km/h~324 m/s~2.5~52
+Find the mean mark.¦68.5¦¦68.5~68.5 marks~mean = 68.5~685 ÷ 10 = 68.5~68 1/2~The mean mark is 68.5¦median = 68.5~685~65.8~68.5%
+Write down the probability of getting a head.¦1/2¦¦1/2~0.5~½~P(head) = 1/2~1 out of 2~half~one half¦2~1/4~2/1~1:2
+Name the state of matter that has a fixed shape.¦solid¦¦Solid~a solid~solids~the solid state~solid state~It is a solid.~A solid has a fixed shape.¦liquid~gas~solid and liquid~not solid
+Which part of the plant absorbs water?¦roots¦¦root~the roots~Roots~The roots absorb water.~the root~Roots absorb water¦leaves~stem~roots and stem~shoots
+Name the process by which a liquid changes into a gas at its boiling point.¦boiling¦¦Boiling~boiling.~It is boiling~the process of boiling~by boiling¦evaporation~melting~boiling and freezing~boil point
+What do animals obtain from eating food?¦energy¦¦Energy~They obtain energy.~Animals obtain energy~energy.~They get energy¦oxygen~water~no energy~energy and oxygen
+Name the instrument for measuring temperature.¦thermometer¦¦Thermometer~a thermometer~thermometers~the thermometer~It is a thermometer¦barometer~ruler~thermometer and ruler~thermostat
+State one difference: a magnet attracts iron; it does not attract ____.¦wood¦¦Wood~wood.~wood¦iron~steel~woods and iron
+What is the main source of energy on Earth?¦the Sun¦¦Sun~sun~The Sun~the sun.~It is the Sun~The Sun is the main source of energy on Earth.¦the Moon~Earth~sun and moon~son
+Which organ produces insulin?¦pancreas¦¦the pancreas~Pancreas~pancreas.~The pancreas produces insulin~It is the pancreas¦liver~kidney~pancreas and liver~pancake
+Name the enzyme that breaks down starch.¦amylase¦¦Amylase~the enzyme amylase~amylase enzyme~It is amylase~Amylase breaks down starch¦protease~lipase~amylose~amylase and lipase
+What is the chemical name for rust?¦hydrated iron(III) oxide¦¦Hydrated iron(III) oxide~hydrated iron (III) oxide~hydrated iron(iii) oxide~hydrated iron(III) oxide.¦iron oxide~iron(II) oxide~hydrated iron(II) oxide~iron
+Name the compound with the formula MgCl2.¦magnesium chloride¦¦Magnesium chloride~magnesium chloride.~It is magnesium chloride~Magnesium Chloride¦magnesium chlorate~MgCl2~magnesium~manganese chloride~sodium chloride
+Which gas is given off at the cathode?¦hydrogen¦¦H2~Hydrogen~hydrogen gas~H₂~H2 gas~Hydrogen is given off.~H2(g)¦oxygen~O2~H~H+~hydrogen and oxygen
+What is the pH of the solution after neutralisation?¦7¦¦7~pH 7~pH = 7~The pH is 7~pH: 7¦pH 17~7.5~8~acidic
+Give the number of neutrons in an atom of sodium-23.¦12¦¦12~12 neutrons~23 - 11 = 12~twelve~There are 12 neutrons.¦11~23~12 protons~21~12 electrons
+What is the colour change observed?¦colourless to pink¦¦Colourless to pink~from colourless to pink~colorless to pink~It changes from colourless to pink.~It turns from colourless to pink~colourless → pink¦pink to colourless~pink~colourless to purple~colourless~blue to pink
+Write the ionic formula of magnesium ion.¦Mg2+¦¦Mg²⁺~Mg^2+~Mg^{2+}~Mg2+¦Mg+~Mg2-~mg2+~Mg~2Mg+
+State the law: The current is directly proportional to the potential difference. Whose law is it?¦Ohm's law¦¦Ohm's Law~Ohms law~Ohm’s law~It is Ohm's law.¦Newton's law~Hooke's law~om's law of sound
+Calculate the moment about the pivot.¦12 N m¦¦12 Nm~12Nm~12 N m~12 newton metres~6 × 2 = 12 Nm~12¦12 N/m~12 J/s~21 Nm~12 N~3 Nm
+Calculate the kinetic energy.¦250 J¦¦250J~250 joules~½ × 5 × 10² = 250 J~KE = 250 J~Ek = 250 J~KE = ½mv² = 250 J~250~1/2 x 5 x 10^2 = 250 J¦250 N~25 J~500 J~250 kJ~520 J
+State the type of image formed.¦virtual¦¦Virtual~virtual image~a virtual image~It is virtual.~The image is virtual¦real~virtual and real~inverted~not virtual
+Name the planet known as the Red Planet.¦Mars¦¦mars~Mars.~It is Mars~Planet Mars~the planet Mars¦Mar~Venus~Mars and Venus~Marsh
+Who is telling the story?¦the girl¦¦The girl~girl~The girl is telling the story.~the girl.~It is the girl¦the boy~the girls' mother~the girl and the boy~her brother
+What did Ben do after school?¦He played football.¦¦He played football~played football~Ben played football.~he played football after school~Played football.¦He played badminton.~He did not play football.~He watched football~played
+When does the library open?¦at 9 a.m.¦¦9 a.m.~at 9 am~9am~At 9 a.m.~It opens at 9 a.m.~9.00 a.m.~The library opens at 9 a.m.¦at 9 p.m.~at 10 a.m.~after 9 a.m.~9 o'clock at night
+Where is the museum located?¦near the river¦¦Near the river~It is near the river.~It is located near the river~The museum is located near the river.~near the river.¦in the river~near the sea~the river~not near the river
+How many legs does a spider have?¦eight¦¦8~8 legs~eight legs~A spider has eight legs.~It has 8 legs.~Eight¦6~six~eighty~8 arms~ate
+Which word means the opposite of 'generous'?¦stingy¦¦Stingy~stingy.~'stingy'~The word is stingy¦generous~kind~sting~stingey
+Fill in the blank: Neither Tom nor his brothers ____ at home.¦are¦¦are~Are~are.¦is~was~am~is are
+Change the sentence into the passive voice: The cat chased the mouse.¦The mouse was chased by the cat.¦¦The mouse was chased by the cat~the mouse was chased by the cat.~The mouse was chased by the cat .¦The cat was chased by the mouse.~The mouse chased the cat.~The mouse is chased by the cat.~The mouse was chased.
+Write the contraction of 'do not'.¦don't¦¦don't~Don't~don’t¦dont~do'nt~doesn't~do not
+Punctuate: where are you going¦Where are you going?¦¦Where are you going?~Where are you going ?¦Where are you going.~Why are you going?~Where you are going?
+Name one of the two official languages mentioned.¦Malay‖Tamil¦¦malay~Tamil.~It is Malay~tamil¦Hindi~Mali~English~Chinese and Hindi
+Which is heavier, 2 kg or 1900 g?¦2 kg¦¦2 kg~2kg~2 kg is heavier~2 kg is heavier than 1900 g.~2 kilograms¦1900 g~2 g~2 kg or 1900 g~1900 g is heavier
+Is 91 a prime number?¦No¦¦no~No.~No, it is not.~No, 91 is not a prime number.~no it isn't~NO¦Yes~yes it is~No, it is~91
+Berapakah hasil tolak 50 dan 18?¦32¦¦32~50 - 18 = 32~tiga puluh dua~Hasil tolaknya ialah 32~Jawapan: 32¦23~68~tiga belas dua~50 - 18
+Berapa lama masa yang diambil?¦2 jam 30 minit¦¦2 jam 30 minit~2 jam 30 min~2 h 30 min~dua jam tiga puluh minit¦2.30 jam~30 minit~2 minit 30 jam~3 jam 20 minit
+哥哥比弟弟大几岁？¦4¦¦4岁~四岁~4~大4岁~哥哥比弟弟大4岁。¦4个~14岁~弟弟比哥哥大4岁~五岁
+这个三角形的周长是多少厘米？¦18¦厘米¦18厘米~18~18 cm~十八厘米~5+6+7=18~5+6+7=18（厘米）¦18平方厘米~81厘米~18米
+太阳从哪个方向升起？¦东方¦¦东方~从东方升起~东方。~太阳从东方升起¦西方~南方~东方和西方~不是东方
 `);
