@@ -84,6 +84,7 @@ import { createRequestTimes } from "./platform/observe/request-times.ts";
 import { serveMetrics } from "./platform/observe/serve-metrics.ts";
 import { watchRequests } from "./platform/observe/watch-requests.ts";
 import { createHub } from "./platform/realtime/hub.ts";
+import { openSealing } from "./platform/sealing.ts";
 import { createSessionStore } from "./platform/sessions/session-store.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { registerMetrics } from "./register-metrics.ts";
@@ -190,8 +191,9 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         sessions,
         jobs,
         mails,
-        demoSchool: config.demoSchool,
-        mailbox: config.mailbox,
+        ...config,
+        sealing: openSealing(config),
+        clock,
       }),
       ...mailRoutes({ ...config, goTo: mailsGoTo(config), jobs }),
       ...schoolRoutes({

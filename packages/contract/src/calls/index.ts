@@ -37,6 +37,7 @@ import * as points from "./points.ts";
 import * as practice from "./practice.ts";
 import * as privacy from "./privacy.ts";
 import * as profile from "./profile.ts";
+import * as providers from "./providers.ts";
 import * as questions from "./questions.ts";
 import * as regrade from "./regrade.ts";
 import * as reports from "./reports.ts";
@@ -78,6 +79,7 @@ const modules = {
   signedIn,
   signInCodes,
   signInLock,
+  providers,
   ownAccount,
   admins,
   roster,

@@ -47,5 +47,9 @@ export const signOut = call({
   path: "/auth/logout",
   who: ["ADMIN", "TRAINER", "STUDENT", "PARENT"],
   summary: "Sign out: the token stops working at once",
-  reply: z.object({ ...ok }),
+  reply: z.object({
+    ...ok,
+    /** Where the sign-in came from: its own session may still be open in this browser. */
+    provider: z.object({ label: z.string(), url: z.string() }).optional(),
+  }),
 });

@@ -28,6 +28,7 @@ export { passage } from "./passage.ts";
 export { practice } from "./practice.ts";
 export { privacy } from "./privacy.ts";
 export { profile } from "./profile.ts";
+export { provider } from "./provider.ts";
 export { question } from "./question.ts";
 export { registration } from "./registration.ts";
 export { regrade } from "./regrade.ts";

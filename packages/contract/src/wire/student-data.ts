@@ -193,6 +193,17 @@ export const StudentData = z.object({
   ),
   /** Codes for a first sign-in; usedAt is "" for one that was never used. */
   signInCodes: z.array(z.object({ madeAt: Timestamp, usedAt: Moment })),
+  /** Accounts of providers with which the student signs in. */
+  linkedAccounts: z
+    .array(
+      z.object({
+        issuer: z.string(),
+        email: z.string(),
+        linkedAt: Timestamp,
+        lastUsedAt: Timestamp,
+      }),
+    )
+    .default([]),
   sessions: z.array(z.object({ device: z.string(), signedInAt: Timestamp, lastUsedAt: Timestamp })),
   acts: z.array(z.object({ at: Timestamp, sentence: z.string() })),
   /** What the student may have in tests; to is "" where nobody has ended it. */

@@ -82,11 +82,23 @@ const SENTENCES = {
     "print reset link": ({ target }) =>
       `somebody with access to the server created a link to reset the password of ${target}`,
     "change password": ({ target }) => `${target} changed their own password`,
-    "sign in": ({ target }) => `${target} signed in`,
-    "fail to sign in": ({ target, details }) =>
-      details.known === false
+    "sign in": ({ target, details }) =>
+      details.provider ? `${target} signed in with ${details.provider}` : `${target} signed in`,
+    "fail to sign in": ({ target, details }) => {
+      if (details.provider)
+        return `somebody tried to sign in with ${details.provider} and was refused: ${details.why}`;
+      return details.known === false
         ? "somebody tried to sign in with an e-mail that has no account"
-        : `somebody tried to sign in as ${target} and was refused`,
+        : `somebody tried to sign in as ${target} and was refused`;
+    },
+    "link provider": ({ actor, target, self, details }) =>
+      self
+        ? `an account of ${details.provider} was linked with ${target}`
+        : `${actor} linked an account of ${details.provider} with ${target}`,
+    "unlink provider": ({ target, details }) =>
+      `${target} removed a linked account of ${details.provider}`,
+    "refuse provider": ({ actor, details }) =>
+      `${actor} did not let in the account ${details.email || "without an address"} of ${details.provider}`,
   },
   student: {
     import: imported("student"),
@@ -147,6 +159,13 @@ const SENTENCES = {
   school: {
     export: ({ actor }) => `${actor} saved the audit log as a file`,
     edit: ({ actor }) => `${actor} changed the settings of the school`,
+    "change sign-in": ({ actor, details }) => {
+      if (!Array.isArray(details.passwordsOff))
+        return `${actor} ${details.removed ? "removed" : "changed"} the sign-in with ${details.provider}`;
+      return details.passwordsOff.length === 0
+        ? `${actor} switched passwords on for everybody`
+        : `${actor} switched passwords off for ${details.passwordsOff.join(" and ")}`;
+    },
     "change retention": ({ actor }) => `${actor} changed the retention rules`,
   },
   "school year": {

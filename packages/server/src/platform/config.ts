@@ -128,6 +128,10 @@ const Environment = z.object({
   TRUST_PROXY: Proxies,
   NODE_ENV: z.string().default(""),
   TZ_SCHOOL: Zone,
+  SECRETS_KEY: z
+    .string()
+    .regex(/^\S{32,200}$/, "must be 32 to 200 signs without spaces")
+    .optional(),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w.~+/=-]{16,200}$/, "must be 16 to 200 letters, digits or the signs . ~ + / = _ -")
@@ -182,6 +186,8 @@ export interface Config {
   logLevel: string;
   /** A real school. */
   production: boolean;
+  /** Seals secrets in the database. Undefined: a key in the data folder. */
+  secretsKey: string | undefined;
   /** Undefined: /metrics only from this machine. */
   metricsToken: string | undefined;
   /** An older last backup is a warning; 0: others look after backups. */
@@ -266,6 +272,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     schoolZone: settings.TZ_SCHOOL,
     logLevel: settings.LOG_LEVEL,
     production,
+    secretsKey: settings.SECRETS_KEY,
     metricsToken: settings.METRICS_TOKEN,
     backupHours: settings.BACKUP_HOURS,
     drainSeconds: settings.DRAIN_SECONDS,

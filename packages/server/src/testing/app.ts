@@ -126,6 +126,7 @@ function testConfig(databaseUrl: string): Config {
     schoolZone: "Asia/Singapore",
     logLevel: "silent",
     production: false,
+    secretsKey: undefined,
     metricsToken: undefined,
     backupHours: 26,
     drainSeconds: 0,

@@ -24,6 +24,8 @@ import {
 } from "../people/index.ts";
 import { forgetConfirmations } from "./confirm-address.ts";
 import { resetByAccount, resetByAddress } from "./guessing.ts";
+import { forgetProviders } from "./provider-people.ts";
+import { switchAdminPasswordsOn } from "./providers.ts";
 import { findReset, insertResets, useReset } from "./reset-store.ts";
 
 const LINK_WORKS_MS = 60 * 60_000;
@@ -69,7 +71,7 @@ export async function sendResetLink(
 
 /**
  * An admin's reset link without a mail, for the terminal of whoever runs the server; lifts the account's
- * lock.
+ * lock, and switches admins' passwords on.
  * @param email in lower case
  * @returns the link's path, or the admins' e-mails when none matches.
  */
@@ -84,6 +86,7 @@ export async function makeResetLink(
     const code = newToken();
     await insertResets(trx, [{ code, personId: person.id, now, expiresAt: now + LINK_WORKS_MS }]);
     await forgetTries(trx, [passwordByAccount, email]);
+    await switchAdminPasswordsOn(trx);
     await recordAction(trx, {
       actorId: null,
       act: "print reset link",
@@ -135,7 +138,7 @@ export async function resetPassword(
   return { message: texts.account.passwordChanged, type: person.type as AccountRole };
 }
 
-/** With the requests for them and the codes of cards. */
+/** With the requests for them, the codes of cards and the accounts of providers. */
 export async function forgetResets(
   trx: Trx,
   jobs: Pick<Jobs, "forget">,
@@ -144,5 +147,6 @@ export async function forgetResets(
   await trx.deleteFrom("passwordResets").where("personId", "=", id).execute();
   await trx.deleteFrom("signInCodes").where("studentId", "=", id).execute();
   await forgetConfirmations(trx, id);
+  await forgetProviders(trx, { id, email });
   if (email) await jobs.forget(trx, sendResetLinkJob, { email });
 }

@@ -1,17 +1,38 @@
 import * as account from "@markwell/contract/calls/account";
 import * as calls from "@markwell/contract/calls/auth";
 import { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
+import * as providers from "@markwell/contract/calls/providers";
 import * as codes from "@markwell/contract/calls/sign-in-codes";
 import * as lock from "@markwell/contract/calls/sign-in-lock";
 import * as signedIn from "@markwell/contract/calls/signed-in";
+import type { Clock } from "../../platform/clock.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { Sealing } from "../../platform/sealing.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import type { Mails } from "../mail/index.ts";
 import { userWire } from "../people/index.ts";
 import { confirmAddress, sendConfirmation } from "./confirm-address.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.ts";
+import { createProviderClient } from "./provider-client.ts";
+import {
+  beginLink,
+  beginSignIn,
+  finishTrip,
+  providerToLeave,
+  tryProvider,
+} from "./provider-flow.ts";
+import { decideRequest, readMySignIns, readRequests, unlinkSelf } from "./provider-people.ts";
+import {
+  readPasswordsOff,
+  readProviders,
+  readSignInWays,
+  removeProvider,
+  saveProvider,
+  settingOf,
+  switchPasswords,
+} from "./providers.ts";
 import { registerStudent } from "./register-student.ts";
 import { askForReset, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
@@ -25,17 +46,24 @@ interface Needs {
   demoSchool: boolean;
   /** Whether mails can be read at /dev/mail. */
   mailbox: boolean;
+  sealing: Sealing;
+  clock: Clock;
+  publicUrl: string;
+  production: boolean;
 }
 
-export function authRoutes({ sessions, jobs, mails, demoSchool, mailbox }: Needs): Route[] {
+export function authRoutes(needs: Needs): Route[] {
+  const { sessions, jobs, mails, demoSchool, mailbox } = needs;
   return [
+    ...providerRoutes(needs),
     serve(calls.signIn, ({ body, db, caller, now }) => signIn(db, sessions, body, caller, now)),
     serve(signedIn.authenticatedUser, async ({ actor, db }) => ({
       data: await userWire(db, actor.id),
     })),
-    serve(signedIn.signOut, async ({ actor }) => {
+    serve(signedIn.signOut, async ({ actor, db }) => {
+      const left = await providerToLeave(db, actor);
       await sessions.end(actor.session);
-      return {};
+      return left;
     }),
     serve(calls.demoAccounts, async ({ db }) => ({ data: await demoAccounts(db, demoSchool) })),
     serve(registerStudentCall, ({ body, db, caller, now }) =>
@@ -65,5 +93,49 @@ export function authRoutes({ sessions, jobs, mails, demoSchool, mailbox }: Needs
     ),
     serve(account.endSession, ({ actor, body, db }) => endMySession(db, actor, body._id)),
     serve(account.endOtherSessions, ({ actor, db }) => endMyOtherSessions(db, actor)),
+  ];
+}
+
+function providerRoutes({ sessions, sealing, clock, publicUrl, production }: Needs): Route[] {
+  const redirectUrl = `${publicUrl}/sign-in/provider`;
+  const insecure = !production;
+  const client = createProviderClient(redirectUrl, { insecure, now: () => clock.now() });
+  const ways = { client, sealing, sessions };
+  return [
+    serve(providers.signInWays, ({ db }) => readSignInWays(db)),
+    serve(providers.beginProviderSignIn, ({ body, db, caller, now }) =>
+      beginSignIn(db, ways, body, caller, now),
+    ),
+    serve(providers.finishProviderSignIn, ({ body, db, caller, now }) =>
+      finishTrip(db, ways, body.answer, caller, now),
+    ),
+    serve(providers.linkProvider, ({ body, actor, db, caller, now }) =>
+      beginLink(db, ways, actor, body._id, caller, now),
+    ),
+    serve(providers.mySignIns, ({ actor, db, now }) => readMySignIns(db, actor, now)),
+    serve(providers.unlinkProvider, ({ body, actor, db, now }) =>
+      unlinkSelf(db, actor, body._id, now),
+    ),
+    serve(providers.providerSettings, async ({ db }) => ({
+      data: (await readProviders(db)).map(settingOf),
+      passwordsOff: await readPasswordsOff(db),
+      redirectUrl,
+      requests: await readRequests(db),
+    })),
+    serve(providers.saveProvider, ({ body, actor: admin, db, now }) =>
+      saveProvider({ db, admin, sealing, insecure, now }, body),
+    ),
+    serve(providers.removeProvider, ({ body, actor, db, now }) =>
+      removeProvider(db, actor, body._id, now),
+    ),
+    serve(providers.tryProvider, ({ body, actor, db, caller, now }) =>
+      tryProvider(db, ways, actor, body._id, caller, now),
+    ),
+    serve(providers.switchPasswords, ({ body, actor, db, now }) =>
+      switchPasswords(db, actor, body.off, now),
+    ),
+    serve(providers.decideProviderRequest, ({ body, actor, db, now }) =>
+      decideRequest(db, actor, body, now),
+    ),
   ];
 }

@@ -12,13 +12,14 @@ import { recordAction } from "../audit/index.ts";
 import { findCredentials, inPasswordTurn, userWire, verifyPassword } from "../people/index.ts";
 import { guessing, takeTry } from "./guessing.ts";
 import { keepBrowser, knownBrowser, passwordByBrowser } from "./known-browsers.ts";
+import { arePasswordsOffFor } from "./providers.ts";
 
 type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
 
 /**
  * Signs in with a new token; the session of the same person that the caller came with ends.
  * @throws HttpProblem 401 with one text, after the same work, for an unknown account and a wrong
- * password; the wrong kind of account and a suspension are told only with the right password. 429 after
+ * password; the wrong kind of account, a suspension and passwords that are off are told only with the right password. 429 after
  * too many failures of the account or the address; in a known browser only after its own.
  */
 export async function signIn(
@@ -50,6 +51,10 @@ export async function signIn(
     await noteSignIn(db, "fail to sign in", person.id, now);
     if (person.type !== form.type) throw unauthorised(texts.signIn.wrongType(person.type));
     throw unauthorised(texts.signIn.suspended);
+  }
+  if (await arePasswordsOffFor(db, { type: person.type, email: account })) {
+    await noteSignIn(db, "fail to sign in", person.id, now);
+    throw unauthorised(texts.provider.passwordsOff);
   }
   const remember = form.remember ?? false;
   const { passwordHash } = person;

@@ -6,6 +6,8 @@ import { removeOldTries } from "../../platform/limits/tries.ts";
 import { removeOverSessions } from "../../platform/sessions/end-sessions.ts";
 import { removeOldConfirmations } from "./confirm-address.ts";
 import { removeOldBrowsers } from "./known-browsers.ts";
+import { removeOldTrips } from "./provider-flow.ts";
+import { removeOldRequests } from "./provider-people.ts";
 import { removeOldResets } from "./reset-store.ts";
 import { removeOldCodes } from "./sign-in-codes.ts";
 
@@ -26,5 +28,7 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await removeOldConfirmations(db, now);
   await removeOldCodes(db, now);
   await removeOldBrowsers(db, now);
+  await removeOldTrips(db, now);
+  await removeOldRequests(db, now);
   await removeOldTries(db, now - DAY_MS);
 }

@@ -609,6 +609,10 @@ export interface PasswordResets {
   personId: string;
 }
 
+export interface PasswordsOff {
+  role: string;
+}
+
 export interface People {
   contact: Generated<string>;
   createdAt: Timestamp;
@@ -690,6 +694,43 @@ export interface PracticeRounds {
   studentId: string;
   subjectId: string | null;
   topic: string | null;
+}
+
+export interface ProviderIdentities {
+  email: string;
+  id: Generated<string>;
+  issuer: string;
+  lastUsedAt: Timestamp;
+  linkedAt: Timestamp;
+  linkedBy: string;
+  personId: string;
+  subject: string;
+}
+
+export interface ProviderRequests {
+  askedAt: Timestamp;
+  email: string;
+  id: Generated<string>;
+  issuer: string;
+  name: string;
+  personId: string | null;
+  reason: string;
+  refusedAt: Timestamp | null;
+  subject: string;
+}
+
+export interface ProviderTrips {
+  browserHash: Buffer;
+  expiresAt: Timestamp;
+  next: string;
+  nonce: string;
+  providerId: string;
+  purpose: string;
+  remember: boolean;
+  sessionHash: Buffer | null;
+  stateHash: Buffer;
+  usedAt: Timestamp | null;
+  verifier: string;
 }
 
 export interface QuestionAnswers {
@@ -957,6 +998,7 @@ export interface Sessions {
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
   personId: string;
+  providerId: string | null;
   remembered: Generated<boolean>;
   tokenHash: Buffer;
 }
@@ -976,6 +1018,21 @@ export interface SignInCodes {
   replacedAt: Timestamp | null;
   studentId: string;
   usedAt: Timestamp | null;
+}
+
+export interface SignInProviders {
+  clientId: string;
+  domains: string[];
+  enabled: boolean;
+  id: Generated<string>;
+  issuer: string;
+  kind: string;
+  label: string;
+  leaveUrl: Generated<string>;
+  roles: string[];
+  secret: Buffer;
+  tenant: string | null;
+  version: Generated<number>;
 }
 
 export interface SittingPresences {
@@ -1328,6 +1385,7 @@ export interface DB {
   passageRevisions: PassageRevisions;
   passages: Passages;
   passwordResets: PasswordResets;
+  passwordsOff: PasswordsOff;
   people: People;
   pointBalances: PointBalances;
   pointEntries: PointEntries;
@@ -1335,6 +1393,9 @@ export interface DB {
   practicePlans: PracticePlans;
   practiceQuestions: PracticeQuestions;
   practiceRounds: PracticeRounds;
+  providerIdentities: ProviderIdentities;
+  providerRequests: ProviderRequests;
+  providerTrips: ProviderTrips;
   questionAnswers: QuestionAnswers;
   questionDifficulties: QuestionDifficulties;
   questionImportPassages: QuestionImportPassages;
@@ -1361,6 +1422,7 @@ export interface DB {
   sessions: Sessions;
   shownKeys: ShownKeys;
   signInCodes: SignInCodes;
+  signInProviders: SignInProviders;
   sittingPresences: SittingPresences;
   socketIoAttachments: SocketIoAttachments;
   studentApprovals: StudentApprovals;

@@ -46,6 +46,8 @@ interface Opening {
   /** For the person's list of devices. */
   userAgent: string;
   passwordHash?: string;
+  /** With whose account the person signed in. */
+  providerId?: string;
   /** Milliseconds. */
   lasts?: number;
 }
@@ -109,13 +111,13 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       if (!unattended && isUseNews(entry, now)) await noteUse(pool, entry, now);
       return entry.actor;
     },
-    async open(personId, { remember, now, userAgent, passwordHash, lasts }) {
+    async open(personId, { remember, now, userAgent, passwordHash, providerId, lasts }) {
       const length = lasts ?? (remember ? REMEMBER_ME_MS : SHORT_SESSION_MS);
       const token = newToken();
       // The lock: this waits for a password change, or that change ends this session, too.
       const { rowCount } = await pool.query(
-        `insert into sessions (token_hash, person_id, created_at, expires_at, remembered, device, last_used_at)
-         select decode($1, 'hex'), id, $3, $4, $5, $6, $3 from people
+        `insert into sessions (token_hash, person_id, created_at, expires_at, remembered, device, last_used_at, provider_id)
+         select decode($1, 'hex'), id, $3, $4, $5, $6, $3, $8 from people
          where id = $2 and removed_at is null and ($7::text is null or password_hash = $7)
          for share`,
         [
@@ -126,6 +128,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
           remember,
           deviceOf(userAgent),
           passwordHash,
+          providerId,
         ],
       );
       if (rowCount !== 1) throw unauthorised(texts.signIn.failed);

@@ -1,0 +1,185 @@
+import type { AccountRole } from "./role.ts";
+
+export const PROVIDER_KINDS = ["google", "microsoft", "other"] as const;
+export type ProviderKind = (typeof PROVIDER_KINDS)[number];
+
+/** What a school has said of a provider. */
+export interface ProviderRule {
+  kind: ProviderKind;
+  /** Microsoft's directory id, in small letters; null for others. */
+  tenant: string | null;
+  /** Domains whose accounts are the school's, in small letters. */
+  domains: readonly string[];
+  roles: readonly AccountRole[];
+}
+
+/** Verified claims: the signature, issuer, audience and times have been checked. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** Why an account of a provider may not come in at all, whoever it belongs to. */
+export type ForeignReason =
+  | "no subject"
+  | "issued ahead"
+  | "no domain"
+  | "foreign domain"
+  | "foreign tenant"
+  | "guest"
+  | "guest unknown"
+  | "unverified";
+
+/** How far a provider's clock may be ahead of ours. */
+const AHEAD_SECONDS = 60;
+
+const text = (claim: unknown): string => (typeof claim === "string" ? claim : "");
+
+/** The claimed address as we store addresses; "" for none. */
+export function addressIn(claims: Claims): string {
+  const address = text(claims.email).trim().toLowerCase();
+  return /^[^\s@]+@[^\s@]+$/.test(address) && address.length <= 254 ? address : "";
+}
+
+const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
+
+/**
+ * The name of an account within its issuer. Microsoft's `sub` belongs to one registration of an app and changes with the
+ * next; its `oid` stays, within the tenant that its issuer names.
+ */
+export function subjectIn(kind: ProviderKind, claims: Claims): string {
+  const subject = text(kind === "microsoft" ? claims.oid : claims.sub);
+  return subject.length <= 255 ? subject : "";
+}
+
+/** Checks whether an account is the school's at all; undefined when it is. */
+export function foreignReason(
+  { kind, tenant, domains }: ProviderRule,
+  claims: Claims,
+  now: number,
+): ForeignReason | undefined {
+  if (subjectIn(kind, claims) === "") return "no subject";
+  if (typeof claims.iat === "number" && claims.iat > now / 1000 + AHEAD_SECONDS)
+    return "issued ahead";
+  if (kind === "microsoft") {
+    if (text(claims.tid).toLowerCase() !== tenant) return "foreign tenant";
+    // Microsoft adds it only on request, as a number or a text: 0 for members, 1 for guests.
+    if (claims.acct === undefined) return "guest unknown";
+    return String(claims.acct) === "0" ? undefined : "guest";
+  }
+  if (kind === "google") {
+    if (text(claims.hd) === "") return "no domain";
+    if (!domains.includes(text(claims.hd).toLowerCase())) return "foreign domain";
+  }
+  // The text "true" is what a provider sends that lets people write their own claims.
+  if (claims.email_verified !== true) return "unverified";
+  const address = addressIn(claims);
+  if (address === "") return "no domain";
+  return kind === "google" || domains.includes(domainOf(address)) ? undefined : "foreign domain";
+}
+
+/**
+ * Whether the provider vouches for the address. Owners of a Microsoft account may change theirs, so it counts only where
+ * Microsoft says that the owner of the domain is verified.
+ */
+export function vouchesForAddress({ kind, domains }: ProviderRule, claims: Claims): boolean {
+  const address = addressIn(claims);
+  if (address === "") return false;
+  if (kind !== "microsoft") return claims.email_verified === true;
+  const isTheirs = domains.length === 0 || domains.includes(domainOf(address));
+  return claims.xms_edov === true && isTheirs;
+}
+
+/** A person of our school, as far as a sign-in asks. */
+export interface Known {
+  id: string;
+  type: AccountRole;
+  removed: boolean;
+  suspended: boolean;
+}
+
+/** Whom the claimed address belongs to at our school; nobody who was removed. */
+export interface Holder extends Known {
+  /** The school gave the address, by a list or a form of its own; nobody registered with it. */
+  fromSchool: boolean;
+  left: boolean;
+  /** Signs in with another account of this issuer. */
+  linked: boolean;
+}
+
+export type WaitReason =
+  | "no account"
+  | "staff"
+  | "self-registered"
+  | "another account"
+  | "left"
+  | "not vouched";
+export type RefusalReason = "closed" | "suspended" | "role" | "refused";
+
+/** What becomes of a sign-in with an account that is the school's. */
+export type Entry =
+  | { enter: string }
+  | { link: string }
+  | { wait: WaitReason; personId: string | null }
+  | { refuse: RefusalReason; personId: string | null };
+
+export interface Asking {
+  rule: ProviderRule;
+  vouched: boolean;
+  /** Whoever is linked with issuer and subject. */
+  linked: Known | undefined;
+  /** Whoever has the claimed address. */
+  holder: Holder | undefined;
+  /** The office has refused this account. */
+  refused: boolean;
+}
+
+/**
+ * Decides who somebody is. Issuer and subject alone say who enters. An address links only a student whose address the
+ * school itself gave, and never an account that is linked: leavers' addresses are given out again.
+ */
+export function decideEntry({ rule, vouched, linked, holder, refused }: Asking): Entry {
+  // Somebody entered again, with the same account and address, is the same person in a new row.
+  if (linked && !(linked.removed && holder)) {
+    const personId = linked.id;
+    if (linked.removed) return { refuse: "closed", personId };
+    if (linked.suspended) return { refuse: "suspended", personId };
+    return rule.roles.includes(linked.type) ? { enter: personId } : { refuse: "role", personId };
+  }
+  const personId = holder?.id ?? null;
+  if (refused) return { refuse: "refused", personId };
+  if (!holder) return { wait: "no account", personId: null };
+  if (!rule.roles.includes(holder.type)) return { refuse: "role", personId };
+  if (holder.suspended) return { refuse: "suspended", personId };
+  const wait = whyNotLinked(holder, vouched);
+  return wait ? { wait, personId } : { link: holder.id };
+}
+
+function whyNotLinked(holder: Holder, vouched: boolean): WaitReason | undefined {
+  if (holder.type !== "STUDENT") return "staff";
+  if (!vouched) return "not vouched";
+  if (holder.linked) return "another account";
+  if (!holder.fromSchool) return "self-registered";
+  return holder.left ? "left" : undefined;
+}
+
+/** How long after signing in somebody may change how they sign in. */
+export const FRESH_MS = 10 * 60_000;
+
+/** Whether a page of ours is meant: anything else could lead a person who has just signed in to a false one. */
+export const isOwnPage = (next: string): boolean => /^\/(?![/\\])[^\t\n\r\\]*$/.test(next);
+
+interface WaysIn {
+  /** A password is set. */
+  password: boolean;
+  /** The school has switched passwords off for the role. */
+  off: boolean;
+  /** Nobody else is an admin. */
+  lastAdmin: boolean;
+  /** Linked accounts of providers that are on and admit the role. */
+  accounts: number;
+}
+
+/** Whether a password opens the account; that of the last admin always does. */
+export const passwordCounts = ({ password, off, lastAdmin }: Omit<WaysIn, "accounts">): boolean =>
+  password && (!off || lastAdmin);
+
+/** Whether one linked account may go without locking its owner out. */
+export const mayUnlink = (ways: WaysIn): boolean => passwordCounts(ways) || ways.accounts > 1;

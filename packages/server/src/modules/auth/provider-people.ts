@@ -1,0 +1,500 @@
+import type { ProviderRequest } from "@markwell/contract/calls/providers";
+import { texts } from "@markwell/contract/texts";
+import {
+  addressIn,
+  type Claims,
+  decideEntry,
+  type Entry,
+  FRESH_MS,
+  type Holder,
+  type Known,
+  mayUnlink,
+  subjectIn,
+  vouchesForAddress,
+  type WaitReason,
+} from "@markwell/domain/people/provider-entry";
+import type { AccountRole } from "@markwell/domain/people/role";
+import { sql } from "kysely";
+import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import { recordAction } from "../audit/index.ts";
+import { findPerson } from "../people/index.ts";
+import { isOnlyAdmin, type Provider, readPasswordsOff, readProviders } from "./providers.ts";
+
+const t = texts.provider;
+const DAY_MS = 86_400_000;
+/** An account that waits or was refused may ask again after. */
+const REQUEST_DAYS = 90;
+
+interface Account {
+  provider: Provider;
+  /** Verified, and the school's. */
+  claims: Claims;
+}
+
+const subjectOf = ({ provider, claims }: Account) => subjectIn(provider.kind, claims);
+const nameIn = ({ name }: Claims) => (typeof name === "string" ? name.trim().slice(0, 200) : "");
+
+/** So that two sign-ins, or a sign-in and the office, decide about one account one after the other. */
+const lockAccount = (trx: Trx, { provider, ...account }: Account) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${provider.issuer} ${subjectOf({ provider, ...account })}`}, 0))`.execute(
+    trx,
+  );
+
+async function findLinked(db: Db, account: Account): Promise<Known | undefined> {
+  const row = await db
+    .selectFrom("providerIdentities")
+    .innerJoin("people", "people.id", "providerIdentities.personId")
+    .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
+    .select(["people.id", "people.type", "people.removedAt", "suspendedAt"])
+    .where("issuer", "=", account.provider.issuer)
+    .where("subject", "=", subjectOf(account))
+    .executeTakeFirst();
+  return row && knownFrom(row);
+}
+
+const knownFrom = (row: {
+  id: string;
+  type: string;
+  removedAt: Date | null;
+  suspendedAt: Date | null;
+}): Known => ({
+  id: row.id,
+  type: row.type as AccountRole,
+  removed: row.removedAt !== null,
+  suspended: row.suspendedAt !== null,
+});
+
+/** Whose address it is; their row is locked until the transaction ends. */
+async function findHolder(db: Db, { provider, claims }: Account): Promise<Holder | undefined> {
+  const address = addressIn(claims);
+  if (address === "") return undefined;
+  const row = await db
+    .selectFrom("people")
+    .leftJoin("students", "students.personId", "people.id")
+    .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
+    .leftJoin("providerIdentities", (join) =>
+      join
+        .onRef("providerIdentities.personId", "=", "people.id")
+        .on("providerIdentities.issuer", "=", provider.issuer),
+    )
+    .select(["people.id", "people.type", "people.removedAt", "suspendedAt"])
+    .select(["students.selfRegistered", "students.leftAt", "providerIdentities.id as identityId"])
+    .where("people.email", "=", address)
+    .where("people.removedAt", "is", null)
+    .forUpdate("people")
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { selfRegistered, leftAt, identityId } = row;
+  return {
+    ...knownFrom(row),
+    fromSchool: selfRegistered === false,
+    left: leftAt !== null,
+    linked: identityId !== null,
+  };
+}
+
+async function decide(trx: Trx, account: Account): Promise<Entry> {
+  const { provider, claims } = account;
+  const request = await trx
+    .selectFrom("providerRequests")
+    .select("refusedAt")
+    .where("issuer", "=", provider.issuer)
+    .where("subject", "=", subjectOf(account))
+    .executeTakeFirst();
+  return decideEntry({
+    rule: provider,
+    vouched: vouchesForAddress(provider, claims),
+    linked: await findLinked(trx, account),
+    holder: await findHolder(trx, account),
+    refused: request?.refusedAt != null,
+  });
+}
+
+export type Entered =
+  | { personId: string }
+  | Extract<Entry, { wait: unknown } | { refuse: unknown }>;
+
+/**
+ * Decides who has come with an account, links a student where the rule allows it, and keeps a request for the office where
+ * it does not. Signs nobody in.
+ */
+export async function enterWith(db: Db, account: Account, now: number): Promise<Entered> {
+  return transaction(db, async (trx) => {
+    await lockAccount(trx, account);
+    const entry = await decide(trx, account);
+    if ("refuse" in entry) return entry;
+    if ("wait" in entry) {
+      await keepRequest(trx, account, entry, now);
+      return entry;
+    }
+    if ("link" in entry) await link(trx, account, { personId: entry.link, by: "address" }, now);
+    const personId = "link" in entry ? entry.link : entry.enter;
+    await trx
+      .updateTable("providerIdentities")
+      .set({ lastUsedAt: new Date(now), email: addressIn(account.claims) })
+      .where("personId", "=", personId)
+      .where("issuer", "=", account.provider.issuer)
+      .execute();
+    await recordAction(trx, {
+      actorId: personId,
+      act: "sign in",
+      targetKind: "person",
+      targetId: personId,
+      details: { provider: account.provider.label },
+      at: now,
+    });
+    return { personId };
+  });
+}
+
+/** For an admin who tries: what a sign-in with this account would do now. */
+export async function wouldBecome(db: Db, provider: Provider, claims: Claims): Promise<string> {
+  const entry = await transaction(db, (trx) => decide(trx, { provider, claims }));
+  if ("refuse" in entry) return `A sign-in would be refused: ${t.refusals[entry.refuse]}`;
+  if ("wait" in entry) return `A sign-in would wait for the office: ${t.waits[entry.wait]}`;
+  const id = "enter" in entry ? entry.enter : entry.link;
+  return `A sign-in would open the account of ${(await findPerson(db, id))?.name ?? "nobody"}.`;
+}
+
+interface Linking {
+  personId: string;
+  by: "address" | "office" | "self";
+  /** The admin, where it is the office. */
+  actorId?: string;
+}
+
+/** The unique constraints hold: one account, one person; one person, one account of an issuer. */
+async function link(
+  trx: Trx,
+  { provider, ...account }: Account,
+  { personId, by, actorId = personId }: Linking,
+  now: number,
+): Promise<void> {
+  const subject = subjectOf({ provider, ...account });
+  await insertIdentity(
+    trx,
+    { issuer: provider.issuer, subject, email: addressIn(account.claims) },
+    { personId, by },
+    now,
+  );
+  await recordLink(trx, "link provider", { actorId, personId, provider: provider.label }, now);
+}
+
+interface Named {
+  issuer: string;
+  subject: string;
+  email: string;
+}
+
+async function insertIdentity(
+  trx: Trx,
+  { issuer, subject, email }: Named,
+  { personId, by }: Linking,
+  now: number,
+): Promise<void> {
+  const at = new Date(now);
+  // Of a removed person whom the school has entered again; anybody else's stays, and the constraint refuses.
+  await trx
+    .deleteFrom("providerIdentities")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .where(
+      "personId",
+      "in",
+      trx.selectFrom("people").select("id").where("removedAt", "is not", null),
+    )
+    .execute();
+  await trx
+    .insertInto("providerIdentities")
+    .values({ issuer, subject, personId, email, linkedAt: at, linkedBy: by, lastUsedAt: at })
+    .execute();
+  await trx
+    .deleteFrom("providerRequests")
+    .where("issuer", "=", issuer)
+    .where("subject", "=", subject)
+    .execute();
+}
+
+const recordLink = (
+  trx: Trx,
+  act: "link provider" | "unlink provider",
+  { actorId, personId, provider }: { actorId: string; personId: string; provider: string },
+  now: number,
+) =>
+  recordAction(trx, {
+    actorId,
+    act,
+    targetKind: "person",
+    targetId: personId,
+    details: { provider },
+    at: now,
+  });
+
+async function keepRequest(
+  trx: Trx,
+  account: Account,
+  { wait, personId }: { wait: WaitReason; personId: string | null },
+  now: number,
+): Promise<void> {
+  const { provider, claims } = account;
+  const latest = {
+    email: addressIn(claims),
+    name: nameIn(claims),
+    reason: wait,
+    personId,
+    askedAt: new Date(now),
+  };
+  await trx
+    .insertInto("providerRequests")
+    .values({ issuer: provider.issuer, subject: subjectOf(account), ...latest })
+    .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doUpdateSet(latest))
+    .execute();
+  await recordAction(trx, {
+    actorId: null,
+    act: "fail to sign in",
+    targetKind: "person",
+    targetId: personId,
+    details: { provider: provider.label, why: "waits for the office" },
+    at: now,
+  });
+}
+
+/** @throws Refused to who signed in too long ago. */
+export async function needFresh(db: Db, actor: Actor, now: number): Promise<void> {
+  if (!(await isFresh(db, actor, now))) throw new Refused(t.notFresh);
+}
+
+async function isFresh(db: Db, { session }: Actor, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("sessions")
+    .select("createdAt")
+    .where("tokenHash", "=", Buffer.from(session, "hex"))
+    .executeTakeFirst();
+  return row !== undefined && row.createdAt.getTime() > now - FRESH_MS;
+}
+
+/** @throws Refused for another person's account, and beside another one of this provider. */
+export async function linkSelf(
+  db: Db,
+  { personId, ...account }: Account & { personId: string },
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await lockAccount(trx, account);
+    const owner = await findLinked(trx, account);
+    if (owner?.id === personId) return;
+    if (owner) throw new Refused(t.othersAccount);
+    const other = await trx
+      .selectFrom("providerIdentities")
+      .select("id")
+      .where("personId", "=", personId)
+      .where("issuer", "=", account.provider.issuer)
+      .executeTakeFirst();
+    if (other) throw new Refused(t.oneOfEach);
+    await link(trx, account, { personId, by: "self" }, now);
+  });
+}
+
+async function identitiesOf(db: Db, personId: string) {
+  return db
+    .selectFrom("providerIdentities")
+    .selectAll()
+    .where("personId", "=", personId)
+    .orderBy("linkedAt")
+    .execute();
+}
+
+/** How one signs in, and what could be linked. */
+export async function readMySignIns(db: Db, actor: Actor, now: number) {
+  const providers = (await readProviders(db)).filter(({ enabled }) => enabled);
+  const mine = await identitiesOf(db, actor.id);
+  const labelOf = (issuer: string) =>
+    providers.find((provider) => provider.issuer === issuer)?.label ?? issuer;
+  return {
+    data: mine.map(({ id, issuer, email, linkedAt, lastUsedAt }) => ({
+      _id: id,
+      label: labelOf(issuer),
+      email,
+      linkedAt: linkedAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    offered: providers
+      .filter(({ roles }) => roles.some((role) => role === actor.role))
+      .filter(({ issuer }) => mine.every((one) => one.issuer !== issuer))
+      .map(({ id, kind, label }) => ({ _id: id, kind, label })),
+    fresh: await isFresh(db, actor, now),
+  };
+}
+
+/**
+ * Removes one of one's own accounts; other devices are signed out.
+ * @throws Refused to who signed in too long ago, for the last way in, and for what is gone.
+ */
+export async function unlinkSelf(db: Db, actor: Actor, id: string, now: number) {
+  await needFresh(db, actor, now);
+  await transaction(db, async (trx) => {
+    // Locked, so that the last two cannot go at once.
+    const person = await trx
+      .selectFrom("people")
+      .select(["type", "email", "passwordHash"])
+      .where("id", "=", actor.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const mine = await identitiesOf(trx, actor.id);
+    const gone = mine.find((each) => each.id === id);
+    if (!gone) throw new Refused(t.notLinked);
+    const type = person.type as AccountRole;
+    const providers = await readProviders(trx);
+    const usable = new Set(
+      providers
+        .filter(({ enabled, roles }) => enabled && roles.includes(type))
+        .map(({ issuer }) => issuer),
+    );
+    const others = mine.filter((each) => each.id !== id && usable.has(each.issuer));
+    const ways = {
+      password: person.passwordHash !== null,
+      off: (await readPasswordsOff(trx)).includes(type),
+      lastAdmin: type === "ADMIN" && (await isOnlyAdmin(trx, person.email ?? "")),
+      accounts: others.length + 1,
+    };
+    if (!mayUnlink(ways)) throw new Refused(t.lastWay);
+    await trx.deleteFrom("providerIdentities").where("id", "=", id).execute();
+    await endSessionsOf(trx, actor.id, { except: actor.session });
+    const provider = providers.find(({ issuer }) => issuer === gone.issuer)?.label ?? gone.issuer;
+    await recordLink(
+      trx,
+      "unlink provider",
+      { actorId: actor.id, personId: actor.id, provider },
+      now,
+    );
+  });
+  return { message: t.unlinked };
+}
+
+/** Who waits for the office, oldest first. */
+export async function readRequests(db: Db): Promise<ProviderRequest[]> {
+  const rows = await db
+    .selectFrom("providerRequests")
+    .leftJoin("people", "people.id", "providerRequests.personId")
+    .leftJoin("signInProviders", "signInProviders.issuer", "providerRequests.issuer")
+    .select(["providerRequests.id", "providerRequests.email", "providerRequests.name", "reason"])
+    .select(["askedAt", "label", "providerRequests.issuer"])
+    .select(["people.id as personId", "people.name as personName", "people.type as personType"])
+    .select(
+      sql<string>`coalesce((select string_agg(classes.name, ', ' order by ${BY_CLASS_NAME})
+        from class_students join classes on classes.id = class_students.class_id
+        where class_students.student_id = people.id and class_students.left_at is null
+          and classes.removed_at is null), '')`.as("classes"),
+    )
+    .where("refusedAt", "is", null)
+    .orderBy("askedAt")
+    .limit(500)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    label: row.label ?? row.issuer,
+    email: row.email,
+    name: row.name,
+    why: t.waits[row.reason as WaitReason],
+    askedAt: row.askedAt.toISOString(),
+    ...(row.personId
+      ? {
+          person: {
+            _id: row.personId,
+            name: row.personName ?? "",
+            type: row.personType as AccountRole,
+            classes: row.classes,
+          },
+        }
+      : {}),
+  }));
+}
+
+/**
+ * Links an account that waits with a person, in place of another one of the same provider, whose sessions end; or refuses
+ * it for a while.
+ * @throws Refused when somebody else has decided, or nobody is named; HttpProblem 404 for a person who is gone.
+ */
+export async function decideRequest(
+  db: Db,
+  admin: Actor,
+  { _id, link: isLinked, personId }: { _id: string; link: boolean; personId?: string | undefined },
+  now: number,
+): Promise<{ message: string }> {
+  return transaction(db, async (trx) => {
+    const request = await trx
+      .selectFrom("providerRequests")
+      .selectAll()
+      .where("id", "=", _id)
+      .where("refusedAt", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!request) throw new Refused(t.requestGone);
+    const provider =
+      (await readProviders(trx)).find(({ issuer }) => issuer === request.issuer)?.label ??
+      request.issuer;
+    if (!isLinked) {
+      await trx
+        .updateTable("providerRequests")
+        .set({ refusedAt: new Date(now) })
+        .where("id", "=", _id)
+        .execute();
+      const about = { targetKind: "person", targetId: request.personId } as const;
+      const details = { provider, email: request.email };
+      await recordAction(trx, {
+        actorId: admin.id,
+        act: "refuse provider",
+        ...about,
+        details,
+        at: now,
+      });
+      return { message: t.requestRefused };
+    }
+    const chosen = personId ?? request.personId;
+    if (!chosen) throw new Refused(t.choosePerson);
+    const person = await findPerson(trx, chosen);
+    if (!person) throw notFound(texts.account.gone);
+    const before = await trx
+      .deleteFrom("providerIdentities")
+      .where("personId", "=", chosen)
+      .where("issuer", "=", request.issuer)
+      .executeTakeFirst();
+    if (before.numDeletedRows > 0n) await endSessionsOf(trx, chosen);
+    await insertIdentity(trx, request, { personId: chosen, by: "office" }, now);
+    await recordLink(trx, "link provider", { actorId: admin.id, personId: chosen, provider }, now);
+    return { message: t.requestLinked(person.name) };
+  });
+}
+
+/** For an erasure; also what asked in the name of the address. */
+export async function forgetProviders(
+  trx: Trx,
+  { id, email }: { id: string; email: string | null },
+): Promise<void> {
+  await trx.deleteFrom("providerIdentities").where("personId", "=", id).execute();
+  await trx.deleteFrom("providerRequests").where("personId", "=", id).execute();
+  if (email) await trx.deleteFrom("providerRequests").where("email", "=", email).execute();
+}
+
+/** What a student's own copy says of linked accounts. */
+export async function linkedAccountsOf(db: Db, personId: string) {
+  const rows = await identitiesOf(db, personId);
+  return rows.map(({ issuer, email, linkedAt, lastUsedAt }) => ({
+    issuer,
+    email,
+    linkedAt: linkedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+  }));
+}
+
+export async function removeOldRequests(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("providerRequests")
+    .where("askedAt", "<=", new Date(now - REQUEST_DAYS * DAY_MS))
+    .execute();
+}
