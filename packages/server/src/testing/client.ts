@@ -36,6 +36,37 @@ export async function tokenFor(
   return token;
 }
 
+/**
+ * A browser with cookies of its own.
+ * @param address what the proxy that we trust says of it
+ * @param token of whoever is signed in
+ */
+export function aBrowser(
+  app: TestApp,
+  { address, token }: { address?: string; token?: () => string | undefined } = {},
+) {
+  const jar = new Map<string, string>();
+  const kept: string[] = [];
+  const client = createClient({
+    origin: app.origin,
+    ...(token && { token }),
+    fetch: async (url, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set("cookie", [...jar].map((pair) => pair.join("=")).join("; "));
+      if (address) headers.set("x-forwarded-for", address);
+      const reply = await fetch(url, { ...init, headers });
+      for (const line of reply.headers.getSetCookie()) {
+        kept.push(line);
+        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (line.includes("Max-Age=0")) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return reply;
+    },
+  });
+  return { client, jar, kept };
+}
+
 /** A visitor whose requests come from this address, through the proxy that we trust. */
 export function callerFrom(app: TestApp, address: string): Client {
   return createClient({

@@ -42,6 +42,25 @@ export interface Scene {
   inputs: Record<string, Record<string, unknown>>;
 }
 
+/** Nobody asks it. */
+async function aProvider(db: Db, number: number): Promise<string> {
+  const { id } = await db
+    .insertInto("signInProviders")
+    .values({
+      kind: "other",
+      label: "School account",
+      issuer: `https://unasked${number}.provider.test`,
+      clientId: "markwell",
+      secret: Buffer.from("sealed elsewhere, with a tag that does not fit"),
+      domains: ["school.test"],
+      roles: ["STUDENT"],
+      enabled: false,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 let count = 0;
 
 /** A fresh scene; what one call does to it disturbs no other. */
@@ -119,6 +138,27 @@ export async function aScene(app: TestApp): Promise<Scene> {
       makeSignInCodes: { studentId: [await aStudentTaught(app.db, teacher, number)] },
       readSignInCode: { code: "nobody's code" },
       firstSignIn: { code: "nobody's code", password: PASSWORD },
+      signInWays: {},
+      beginProviderSignIn: { _id: subject },
+      finishProviderSignIn: { answer: "state=nobodys&code=nobodys" },
+      linkProvider: { _id: subject },
+      mySignIns: {},
+      unlinkProvider: { _id: subject },
+      providerSettings: {},
+      saveProvider: {
+        kind: "other",
+        label: "School account",
+        issuer: `https://scene${number}.provider.test`,
+        clientId: "markwell",
+        secret: "of the scene",
+        domains: ["school.test"],
+        roles: ["STUDENT"],
+        enabled: false,
+      },
+      removeProvider: { _id: await aProvider(app.db, number) },
+      tryProvider: { _id: await aProvider(app.db, number + 100_000) },
+      switchPasswords: { off: [] },
+      decideProviderRequest: { _id: subject, link: false },
       listNotices: {},
       countNotices: {},
       readNotices: {},

@@ -21,6 +21,7 @@ export type OwnedKind =
   | "consultation"
   | "order"
   | "session"
+  | "linked account"
   | "upload"
   | "picture"
   | "video"
@@ -42,6 +43,8 @@ export const NOBODYS = {
   schoolYear:
     "the school's year and its classes are the office's: any admin may end it, and undo it",
   import: "a checked file is the school's: any admin may confirm it",
+  provider:
+    "sign-in providers and accounts that wait for the office are the school's: any admin may decide, and everybody may begin",
   mail: "mails of the outbox are the office's: any admin may send one again, and reads no text of it",
   admin: "admins are equals: each may remove another one, but never the last",
   colleague:
@@ -120,6 +123,13 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   readSignInCode: { code: "reset code" },
   firstSignIn: { code: "reset code" },
   endSession: { _id: "session" },
+  beginProviderSignIn: { _id: "provider" },
+  linkProvider: { _id: "provider" },
+  unlinkProvider: { _id: "linked account" },
+  saveProvider: { _id: "provider", clientId: "words" },
+  removeProvider: { _id: "provider" },
+  tryProvider: { _id: "provider" },
+  decideProviderRequest: { _id: "provider", personId: "admin" },
   removeSubject: { _id: "subject" },
   saveSubject: { _id: "subject" },
   saveListRow: { _id: "list" },

@@ -3,7 +3,6 @@ import { listAudit } from "@markwell/contract/calls/audit";
 import { signIn } from "@markwell/contract/calls/auth";
 import { registerStudent } from "@markwell/contract/calls/people";
 import { liftSignInLock, signInLock } from "@markwell/contract/calls/sign-in-lock";
-import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { REGISTRATIONS } from "@markwell/domain/people/password-turn";
 import { verify } from "@node-rs/argon2";
@@ -12,7 +11,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { countTry } from "../../platform/limits/tries.ts";
 import { hashToken } from "../../platform/sessions/token.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
-import { callerFrom, clientFor, visitor } from "../../testing/client.ts";
+import { aBrowser, callerFrom, clientFor, visitor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
 import { passwordByAccount } from "../people/index.ts";
 import { signInByAddress } from "./guessing.ts";
@@ -215,32 +214,15 @@ test("a school that signs in through one address, and does not fail, is not coun
   expect(await counts()).toEqual(before);
 });
 
-/** A browser with cookies of its own, in a school whose computers share one address. */
-function aBrowser() {
-  const jar = new Map<string, string>();
-  const kept: string[] = [];
-  const client = createClient({
-    origin: app.origin,
-    fetch: async (url, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set("cookie", [...jar].map((pair) => pair.join("=")).join("; "));
-      headers.set("x-forwarded-for", SCHOOL);
-      const reply = await fetch(url, { ...init, headers });
-      for (const line of reply.headers.getSetCookie()) {
-        kept.push(line);
-        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        if (line.includes("Max-Age=0")) jar.delete(name);
-        else jar.set(name, value);
-      }
-      return reply;
-    },
-  });
+/** In a school whose computers share one address. */
+function aSchoolBrowser() {
+  const browser = aBrowser(app, { address: SCHOOL });
   const enter = ({ email, role }: TestPerson, password = PASSWORD) =>
-    client(signIn, { emailid: email, password, type: role }).then(
+    browser.client(signIn, { emailid: email, password, type: role }).then(
       () => 200,
       (error: { status: number }) => error.status,
     );
-  return { enter, client, jar, kept };
+  return { enter, ...browser };
 }
 const SCHOOL = "203.0.113.7";
 
@@ -252,7 +234,7 @@ async function shutByOthers({ email }: TestPerson) {
 describe("a browser in which the student has signed in before", () => {
   const known = async () => {
     const student = await aStudent(app.db);
-    const browser = aBrowser();
+    const browser = aSchoolBrowser();
     expect(await browser.enter(student)).toBe(200);
     return { student, browser };
   };
@@ -261,7 +243,9 @@ describe("a browser in which the student has signed in before", () => {
     const { student, browser } = await known();
     await shutByOthers(student);
     for (let tries = 0; tries < 25; tries += 1) await tryOnce(SCHOOL, student.email);
-    expect([await browser.enter(student), await aBrowser().enter(student)]).toEqual([200, 429]);
+    expect([await browser.enter(student), await aSchoolBrowser().enter(student)]).toEqual([
+      200, 429,
+    ]);
     app.clock.advance(89 * 24 * 60 * MINUTE_MS);
     await shutByOthers(student);
     expect(await browser.enter(student)).toBe(200);
@@ -277,7 +261,9 @@ describe("a browser in which the student has signed in before", () => {
       Array.from({ length: 12 }, () => browser.enter(student, "no")),
     );
     expect(guesses.filter((status) => status === 401)).toHaveLength(5);
-    expect([await browser.enter(student), await aBrowser().enter(student)]).toEqual([429, 200]);
+    expect([await browser.enter(student), await aSchoolBrowser().enter(student)]).toEqual([
+      429, 200,
+    ]);
     app.clock.advance(15 * MINUTE_MS);
     expect(await browser.enter(student)).toBe(200);
   });
@@ -310,7 +296,7 @@ describe("a browser in which the student has signed in before", () => {
   });
 
   test("of a school keeps 20 students, the last ones", async () => {
-    const browser = aBrowser();
+    const browser = aSchoolBrowser();
     const students = await Promise.all(Array.from({ length: 22 }, () => aStudent(app.db)));
     for (const student of students) expect(await browser.enter(student)).toBe(200);
     expect(browser.jar.size).toBe(20);
@@ -322,7 +308,7 @@ describe("a browser in which the student has signed in before", () => {
   });
 
   test("is none of staff", async () => {
-    const browser = aBrowser();
+    const browser = aSchoolBrowser();
     expect(await browser.enter(await aTeacher(app.db))).toBe(200);
     expect(await browser.enter(await anAdmin(app.db))).toBe(200);
     expect(browser.kept).toEqual([]);

@@ -1,0 +1,673 @@
+import { generateKeyPairSync } from "node:crypto";
+import { listAudit } from "@markwell/contract/calls/audit";
+import { signIn } from "@markwell/contract/calls/auth";
+import {
+  beginProviderSignIn,
+  decideProviderRequest,
+  finishProviderSignIn,
+  linkProvider,
+  mySignIns,
+  providerSettings,
+  saveProvider,
+  signInWays,
+  switchPasswords,
+  tryProvider,
+  unlinkProvider,
+} from "@markwell/contract/calls/providers";
+import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
+import { type Client, createClient } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import type { ProviderRefusal } from "@markwell/contract/texts/provider";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
+import { aBrowser, clientFor, tokenFor, visitor } from "../../testing/client.ts";
+import {
+  type Account,
+  CLIENT,
+  type Forgery,
+  startProvider,
+  type TestProvider,
+} from "../../testing/provider.ts";
+import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
+import { makeResetLink } from "./index.ts";
+
+const app = startAppForFile();
+const t = texts.provider;
+const REDIRECT = "http://markwell.test/sign-in/provider";
+const TENANT = "72f988bf-86f1-41af-91ab-2d7cd011db47";
+const DOMAIN = "students.edu.sg";
+
+let boss: TestPerson;
+let admin: Client;
+let google: TestProvider;
+let microsoft: TestProvider;
+let plain: TestProvider;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  google = await startProvider(REDIRECT);
+  microsoft = await startProvider(REDIRECT);
+  plain = await startProvider(REDIRECT, "plain");
+  boss = await anAdmin(app.db);
+  admin = await clientFor(app, boss);
+  const common = { ...CLIENT, enabled: true, domains: [DOMAIN] };
+  const save = async (kind: "google" | "microsoft" | "other", { issuer }: TestProvider) => {
+    const { data } = await admin(saveProvider, {
+      ...common,
+      kind,
+      label: kind === "google" ? "Google" : kind === "microsoft" ? "Microsoft" : "School account",
+      issuer: kind === "other" ? issuer : "",
+      tenant: kind === "microsoft" ? TENANT : "",
+      roles: ["STUDENT", "TRAINER", "ADMIN"],
+    });
+    ids[kind] = data._id;
+    // The real ones are not on this machine.
+    await app.db
+      .updateTable("signInProviders")
+      .set({ issuer })
+      .where("id", "=", data._id)
+      .execute();
+  };
+  await save("google", google);
+  await save("microsoft", microsoft);
+  await save("other", plain);
+});
+afterAll(async () => {
+  for (const each of [google, microsoft, plain]) await each.close();
+});
+beforeEach(() => {
+  for (const each of [google, microsoft, plain]) {
+    each.forgery = undefined;
+    each.userinfo = undefined;
+  }
+});
+
+let count = 0;
+const anAddress = () => `tan_mei_${++count}@${DOMAIN}`;
+const googleAccount = (email: string, more: Record<string, unknown> = {}): Account => ({
+  sub: `g${++count}`,
+  email,
+  email_verified: true,
+  hd: DOMAIN,
+  name: "Tan Mei",
+  ...more,
+});
+const microsoftAccount = (email: string, more: Record<string, unknown> = {}): Account => ({
+  sub: `m${++count}`,
+  oid: `oid-${count}`,
+  tid: TENANT,
+  acct: 0,
+  xms_edov: true,
+  email,
+  ...more,
+});
+
+interface Step {
+  kind?: string;
+  next?: string;
+  remember?: boolean;
+  browser?: ReturnType<typeof aBrowser>;
+}
+
+const providerOf = (kind: string) =>
+  kind === "google" ? google : kind === "microsoft" ? microsoft : plain;
+
+/** To the provider and back, up to the page of ours. */
+async function goThere({ kind = "google", browser = aBrowser(app), ...page }: Step = {}) {
+  const { url } = await browser.client(beginProviderSignIn, { _id: ids[kind] ?? "", ...page });
+  return { url, browser, answer: await providerOf(kind).signIn(url) };
+}
+
+async function enter(account: Account, step: Step = {}) {
+  providerOf(step.kind ?? "google").account = account;
+  const { browser, answer } = await goThere(step);
+  return browser.client(finishProviderSignIn, { answer });
+}
+
+const sessionsIn = async () =>
+  Number(
+    (
+      await app.db
+        .selectFrom("sessions")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirstOrThrow()
+    ).count,
+  );
+
+/** Its own sentence, no session, and one line in the log that says why. */
+async function refused(action: () => Promise<unknown>, reason: ProviderRefusal) {
+  const before = await sessionsIn();
+  const lines = async () => (await admin(listAudit, { act: "fail to sign in", limit: 100 })).data;
+  const last = (await lines())[0]?._id;
+  await expect(action()).rejects.toThrow(t.refusals[reason]);
+  const after = await lines();
+  const fresh = after.slice(0, last ? after.findIndex(({ _id }) => _id === last) : undefined);
+  expect(fresh.map(({ sentence }) => sentence)).toEqual([
+    expect.stringMatching(`refused: ${reason}$`),
+  ]);
+  expect(await sessionsIn()).toBe(before);
+}
+
+describe("a sign-in with a provider", () => {
+  test.each(["google", "microsoft", "other"])(
+    "opens the account of a student from the list: %s",
+    async (kind) => {
+      const email = anAddress();
+      const student = await aStudent(app.db, { email });
+      const account =
+        kind === "microsoft" ? microsoftAccount(email.toUpperCase()) : googleAccount(email);
+      const { user, token, next, remember } = await enter(account, {
+        kind,
+        next: "/user/profile",
+        remember: true,
+      });
+      expect([user?._id, next, remember]).toEqual([student.id, "/user/profile", true]);
+      const own = createClient({ origin: app.origin, token: () => token });
+      expect((await own(authenticatedUser)).data._id).toBe(student.id);
+      const [line] = (await admin(listAudit, { act: "sign in" })).data;
+      expect(line?.sentence).toContain("signed in with");
+      // By issuer and subject from now on, whatever address the provider gives.
+      const again = await enter({ ...account, email: anAddress() }, { kind });
+      expect(again.user?._id).toBe(student.id);
+    },
+  );
+
+  test("asks for a code with PKCE, state, nonce and the account chooser; the cookie is for the answer alone", async () => {
+    const browser = aBrowser(app);
+    const begun = await browser.client(beginProviderSignIn, { _id: ids.google ?? "" });
+    const asked = Object.fromEntries(new URL(begun.url).searchParams);
+    expect(asked).toMatchObject({
+      response_type: "code",
+      scope: "openid email profile",
+      redirect_uri: REDIRECT,
+      code_challenge_method: "S256",
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/^[\w-]{43}$/),
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      prompt: "select_account",
+      hd: DOMAIN,
+    });
+    expect(browser.kept).toEqual([
+      expect.stringMatching(
+        /^markwell-trip-[0-9a-f]{16}=[\w-]{43}; Path=\/api\/v1\/auth\/providers\/finish; Max-Age=600; HttpOnly; SameSite=Strict$/,
+      ),
+    ]);
+    const stored = await app.db.selectFrom("signInProviders").select("secret").execute();
+    expect(stored.every(({ secret }) => !secret.includes(CLIENT.secret))).toBe(true);
+  });
+
+  test("two trips of one browser do not disturb each other", async () => {
+    google.account = googleAccount((await aStudent(app.db, { email: anAddress() })).email);
+    const browser = aBrowser(app);
+    const [one, two] = [await goThere({ browser }), await goThere({ browser })];
+    for (const { answer } of [one, two])
+      await expect(browser.client(finishProviderSignIn, { answer })).resolves.toHaveProperty(
+        "token",
+      );
+  });
+});
+
+describe("is refused, and signs nobody in:", () => {
+  test("an answer without state, with an unknown one, used, too old, or of another browser", async () => {
+    google.account = googleAccount((await aStudent(app.db, { email: anAddress() })).email);
+    const finish = (answer: string, { client } = aBrowser(app)) =>
+      client(finishProviderSignIn, { answer });
+    await refused(() => finish("code=x"), "no state");
+    await refused(() => finish("code=x&state=made-up"), "unknown state");
+    const { browser, answer } = await goThere();
+    await refused(() => finish(answer), "another browser");
+    await finish(answer, browser);
+    await refused(() => finish(answer, browser), "used before");
+    const late = await goThere();
+    app.clock.advance(10 * 60_000);
+    await refused(() => finish(late.answer, late.browser), "unknown state");
+  });
+
+  test("a code that was used, is another's, or comes with a wrong verifier", async () => {
+    google.account = googleAccount((await aStudent(app.db, { email: anAddress() })).email);
+    const one = await goThere();
+    await one.browser.client(finishProviderSignIn, { answer: one.answer });
+    const swap = async (code: string | null) => {
+      const { browser, answer } = await goThere();
+      const changed = new URLSearchParams(answer);
+      changed.set("code", code ?? changed.get("code") ?? "");
+      return () => browser.client(finishProviderSignIn, { answer: `${changed}` });
+    };
+    await refused(await swap(new URLSearchParams(one.answer).get("code")), "code not accepted");
+    await refused(
+      await swap(new URLSearchParams((await goThere()).answer).get("code")),
+      "code not accepted",
+    );
+    const own = await swap(null);
+    await app.db
+      .updateTable("providerTrips")
+      .set({ verifier: "another".repeat(8) })
+      .execute();
+    await refused(own, "code not accepted");
+  });
+
+  test("an answer in the name of another provider, without a name, or of a person who pressed Cancel", async () => {
+    const answerWith = async (change: (query: URLSearchParams) => void) => {
+      const { browser, answer } = await goThere();
+      const query = new URLSearchParams(answer);
+      change(query);
+      return () => browser.client(finishProviderSignIn, { answer: `${query}` });
+    };
+    google.account = googleAccount(anAddress());
+    await refused(await answerWith((query) => query.set("iss", plain.issuer)), "foreign answer");
+    await refused(await answerWith((query) => query.delete("iss")), "foreign answer");
+    await refused(
+      await answerWith((query) => {
+        query.delete("code");
+        query.set("error", "access_denied");
+      }),
+      "not gone through",
+    );
+  });
+
+  const stranger = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const claim =
+    (changes: Record<string, unknown>): Forgery =>
+    ({ header, claims }) => ({ header, claims: { ...claims, ...changes } });
+  const forgeries: [string, ProviderRefusal, Forgery][] = [
+    ["a foreign nonce", "foreign nonce", claim({ nonce: "of somebody else" })],
+    ["no nonce", "incomplete answer", claim({ nonce: undefined })],
+    ["a foreign issuer", "foreign issuer", claim({ iss: "https://accounts.google.com.evil.test" })],
+    ["a foreign audience", "foreign audience", claim({ aud: "another website" })],
+    ["two audiences without a party", "foreign audience", claim({ aud: ["markwell", "another"] })],
+    ["a foreign party", "foreign party", claim({ aud: ["markwell", "another"], azp: "another" })],
+    ["its time over", "expired", claim({ exp: Math.floor(Date.now() / 1000) - 3_600 })],
+    ["a time ahead", "issued ahead", claim({ iat: Math.floor(Date.now() / 1000) + 3_600 })],
+    [
+      "no signature",
+      "algorithm",
+      ({ header, claims }) => ({ header: { ...header, alg: "none" }, claims }),
+    ],
+    [
+      "a signature with the public key as a secret",
+      "algorithm",
+      ({ header, claims }) => ({ header: { ...header, alg: "HS256" }, claims }),
+    ],
+    [
+      "an unknown key's name",
+      "unknown key",
+      ({ header, claims }) => ({ header: { ...header, kid: "other" }, claims }),
+    ],
+    [
+      "another key under the right name",
+      "bad signature",
+      ({ header, claims }) => ({ header, claims, key: stranger.privateKey }),
+    ],
+  ];
+  test.each(forgeries)("a token with %s", async (_, reason, forgery) => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    google.account = googleAccount(student.email);
+    google.forgery = forgery;
+    const { browser, answer } = await goThere();
+    await refused(() => browser.client(finishProviderSignIn, { answer }), reason);
+  });
+
+  test("an unknown key asks for the provider's keys at most once more", async () => {
+    google.account = googleAccount((await aStudent(app.db, { email: anAddress() })).email);
+    await enter(google.account);
+    const before = google.asked.get("/jwks") ?? 0;
+    google.forgery = ({ header, claims }) => ({ header: { ...header, kid: "rotated" }, claims });
+    const { browser, answer } = await goThere();
+    await refused(() => browser.client(finishProviderSignIn, { answer }), "unknown key");
+    expect(google.asked.get("/jwks")).toBeLessThanOrEqual(before + 1);
+  });
+
+  test("userinfo about somebody else", async () => {
+    const victim = await aStudent(app.db, { email: anAddress() });
+    plain.userinfo = { sub: "somebody else", email: victim.email, email_verified: true };
+    await refused(() => enter(googleAccount(victim.email), { kind: "other" }), "another subject");
+  });
+
+  test.each<[string, ProviderRefusal, Record<string, unknown>]>([
+    ["an address that is not verified", "unverified", { email_verified: false }],
+    ["no word on the address", "unverified", { email_verified: undefined }],
+    ["the text true", "unverified", { email_verified: "true" }],
+    ["no domain", "no domain", { hd: undefined }],
+    ["another domain", "foreign domain", { hd: "moe.edu.sg" }],
+    ["a subdomain", "foreign domain", { hd: `evil.${DOMAIN}` }],
+  ])("a Google account with %s", async (_, reason, more) => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    await refused(() => enter(googleAccount(student.email, more)), reason);
+  });
+
+  test.each<[string, ProviderRefusal, Record<string, unknown>]>([
+    ["of a foreign tenant", "foreign tenant", { tid: "00000000-0000-4000-8000-000000000000" }],
+    ["of a guest", "guest", { acct: 1 }],
+    ["that may be a guest's", "guest unknown", { acct: undefined }],
+    ["without a name", "no subject", { oid: undefined }],
+  ])("a Microsoft account %s", async (_, reason, more) => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    await refused(
+      () => enter(microsoftAccount(student.email, more), { kind: "microsoft" }),
+      reason,
+    );
+  });
+
+  test.each<[string, ProviderRefusal, Record<string, unknown>]>([
+    ["with another domain", "foreign domain", { email: "tan@gmail.com" }],
+    ["without an address", "unverified", { email: undefined, email_verified: undefined }],
+  ])("another provider's account %s", async (_, reason, more) => {
+    await refused(() => enter(googleAccount(anAddress(), more), { kind: "other" }), reason);
+  });
+
+  test.each(["https://evil.test/", "//evil.test", "/\\evil.test", "/\tevil"])(
+    "a way on to %j",
+    async (next) => {
+      const { client } = aBrowser(app);
+      await refused(
+        () => client(beginProviderSignIn, { _id: ids.google ?? "", next }),
+        "foreign page",
+      );
+    },
+  );
+});
+
+describe("who is who", () => {
+  const waits = (account: Account, step?: Step) =>
+    expect(enter(account, step)).rejects.toThrow(t.waiting);
+  const requestOf = async (email: string) =>
+    (await admin(providerSettings)).requests.find((request) => request.email === email);
+
+  test("an account that nobody here has waits for the office, which links it with one press", async () => {
+    const email = anAddress();
+    const account = googleAccount(email);
+    await waits(account);
+    const request = await requestOf(email);
+    expect(request).toMatchObject({ label: "Google", name: "Tan Mei", why: t.waits["no account"] });
+    expect(request?.person).toBeUndefined();
+    const student = await aStudent(app.db);
+    const _id = request?._id ?? "";
+    await expect(admin(decideProviderRequest, { _id, link: true })).rejects.toThrow(t.choosePerson);
+    await admin(decideProviderRequest, { _id, link: true, personId: student.id });
+    expect((await enter(account)).user?._id).toBe(student.id);
+    await expect(admin(decideProviderRequest, { _id, link: false })).rejects.toThrow(t.requestGone);
+  });
+
+  test("a refused account is told so, and does not ask again", async () => {
+    const account = googleAccount(anAddress());
+    await waits(account);
+    const request = await requestOf(account.email as string);
+    await admin(decideProviderRequest, { _id: request?._id ?? "", link: false });
+    await refused(() => enter(account), "refused");
+    expect(await requestOf(account.email as string)).toBeUndefined();
+  });
+
+  test("staff are neither made nor linked by their address; the office sees whose it is", async () => {
+    const teacher = await aTeacher(app.db, { email: anAddress() });
+    const account = googleAccount(teacher.email);
+    await waits(account);
+    const request = await requestOf(teacher.email);
+    expect(request?.person).toMatchObject({ _id: teacher.id, type: "TRAINER" });
+    await admin(decideProviderRequest, { _id: request?._id ?? "", link: true });
+    expect((await enter(account)).user).toMatchObject({ _id: teacher.id, type: "TRAINER" });
+  });
+
+  test("a known address with a new subject waits, and the office's link replaces the old account", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    const first = googleAccount(student.email);
+    const { token } = await enter(first);
+    const second = googleAccount(student.email);
+    await waits(second);
+    const request = await requestOf(student.email);
+    expect(request?.why).toBe(t.waits["another account"]);
+    await admin(decideProviderRequest, { _id: request?._id ?? "", link: true });
+    const old = createClient({ origin: app.origin, token: () => token });
+    await expect(old(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+    expect((await enter(second)).user?._id).toBe(student.id);
+    await waits(first);
+  });
+
+  test("an address that a student registered with, or Microsoft does not vouch for, links nobody", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    await app.db
+      .updateTable("students")
+      .set({ selfRegistered: true })
+      .where("personId", "=", student.id)
+      .execute();
+    await waits(googleAccount(student.email));
+    const other = await aStudent(app.db, { email: anAddress() });
+    await waits(microsoftAccount(other.email, { xms_edov: undefined }), { kind: "microsoft" });
+    expect((await requestOf(other.email))?.why).toBe(t.waits["not vouched"]);
+  });
+
+  test("a removed or suspended student stays out; entered again with the same account they come in", async () => {
+    const email = anAddress();
+    const student = await aStudent(app.db, { email });
+    const account = googleAccount(email);
+    await enter(account);
+    const at = new Date(app.clock.now());
+    await app.db
+      .insertInto("studentSuspensions")
+      .values({ studentId: student.id, suspendedAt: at, suspendedBy: boss.id })
+      .execute();
+    await refused(() => enter(account), "suspended");
+    await app.db
+      .updateTable("people")
+      .set({ removedAt: at })
+      .where("id", "=", student.id)
+      .execute();
+    await refused(() => enter(account), "closed");
+    const again = await aStudent(app.db, { email });
+    expect((await enter(account)).user?._id).toBe(again.id);
+  });
+
+  test("an account that is the school's, of a role that does not use the provider, is told so", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    const account = googleAccount(student.email);
+    await enter(account);
+    const roles = (names: string[]) =>
+      app.db
+        .updateTable("signInProviders")
+        .set({ roles: names })
+        .where("id", "=", ids.google ?? "")
+        .execute();
+    await roles(["TRAINER"]);
+    await refused(() => enter(account), "role");
+    await roles(["STUDENT", "TRAINER", "ADMIN"]);
+  });
+});
+
+describe("linked accounts", () => {
+  const signedIn = async (person: TestPerson) => {
+    const token = await tokenFor(app, person);
+    return { token, browser: aBrowser(app, { token: () => token }) };
+  };
+  const linkAs = async (browser: ReturnType<typeof aBrowser>, account: Account) => {
+    google.account = account;
+    const { url } = await browser.client(linkProvider, { _id: ids.google ?? "" });
+    return google.signIn(url);
+  };
+
+  test("are linked and removed by their owner, soon after signing in", async () => {
+    const teacher = await aTeacher(app.db);
+    const { browser } = await signedIn(teacher);
+    expect((await browser.client(mySignIns)).offered.map(({ label }) => label)).toContain("Google");
+    const account = googleAccount(anAddress());
+    const answer = await linkAs(browser, account);
+    expect(await browser.client(finishProviderSignIn, { answer })).toMatchObject({
+      purpose: "link",
+      message: t.linked,
+    });
+    expect((await enter(account)).user?._id).toBe(teacher.id);
+    const { data, fresh, offered } = await browser.client(mySignIns);
+    expect([fresh, data.map(({ email }) => email)]).toEqual([true, [account.email]]);
+    expect(offered.map(({ label }) => label)).not.toContain("Google");
+    app.clock.advance(10 * 60_000);
+    const _id = data[0]?._id ?? "";
+    await expect(browser.client(unlinkProvider, { _id })).rejects.toThrow(t.notFresh);
+    await expect(browser.client(linkProvider, { _id: ids.other ?? "" })).rejects.toThrow(
+      t.notFresh,
+    );
+    const { browser: again } = await signedIn(teacher);
+    await again.client(unlinkProvider, { _id });
+    await expect(enter(account)).rejects.toThrow(t.waiting);
+  });
+
+  test("are not linked for somebody who did not begin, nor twice", async () => {
+    const [one, two] = [
+      await signedIn(await aTeacher(app.db)),
+      await signedIn(await aTeacher(app.db)),
+    ];
+    const account = googleAccount(anAddress());
+    const answer = await linkAs(one.browser, account);
+    for (const [name, value] of one.browser.jar) two.browser.jar.set(name, value);
+    await refused(() => two.browser.client(finishProviderSignIn, { answer }), "another session");
+    await one.browser.client(finishProviderSignIn, { answer: await linkAs(one.browser, account) });
+    const taken = await linkAs(two.browser, account);
+    await expect(two.browser.client(finishProviderSignIn, { answer: taken })).rejects.toThrow(
+      t.othersAccount,
+    );
+    const second = await linkAs(one.browser, googleAccount(anAddress()));
+    await expect(one.browser.client(finishProviderSignIn, { answer: second })).rejects.toThrow(
+      t.oneOfEach,
+    );
+  });
+
+  test("the last way in stays", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    await app.db
+      .updateTable("people")
+      .set({ passwordHash: null })
+      .where("id", "=", student.id)
+      .execute();
+    const { token } = await enter(googleAccount(student.email));
+    const own = createClient({ origin: app.origin, token: () => token });
+    const [only] = (await own(mySignIns)).data;
+    await expect(own(unlinkProvider, { _id: only?._id ?? "" })).rejects.toThrow(t.lastWay);
+  });
+
+  test("signing out names the provider whose own session may be open still", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    const leaveUrl = "https://accounts.google.com/Logout";
+    await app.db
+      .updateTable("signInProviders")
+      .set({ leaveUrl })
+      .where("id", "=", ids.google ?? "")
+      .execute();
+    const { token } = await enter(googleAccount(student.email));
+    const own = createClient({ origin: app.origin, token: () => token });
+    expect((await own(signOut)).provider).toEqual({ label: "Google", url: leaveUrl });
+    expect((await (await clientFor(app, student))(signOut)).provider).toBeUndefined();
+  });
+});
+
+describe("the school's settings", () => {
+  test("Try it says in words what is wrong, and with all right what an account would do", async () => {
+    const browser = aBrowser(app, {
+      token: (
+        (token) => () =>
+          token
+      )(await tokenFor(app, boss)),
+    });
+    const form = {
+      ...CLIENT,
+      kind: "other" as const,
+      label: "Trial",
+      domains: [DOMAIN],
+      roles: ["STUDENT" as const],
+      enabled: false,
+    };
+    const trial = await startProvider(REDIRECT);
+    const saved = await browser.client(saveProvider, { ...form, issuer: `${trial.issuer}/nobody` });
+    const tried = async (changes: Record<string, unknown>) => {
+      const { data } = await admin(providerSettings);
+      const now = data.find(({ _id }) => _id === saved.data._id);
+      await browser.client(saveProvider, { ...form, ...now, secret: "", ...changes });
+      return browser.client(tryProvider, { _id: saved.data._id });
+    };
+    expect((await tried({})).findings.at(-1)).toMatchObject({
+      good: false,
+      text: expect.stringContaining("Nothing that speaks OpenID Connect answers"),
+    });
+    expect((await tried({ issuer: `${trial.issuer}/` })).findings.at(-1)?.text).toContain(
+      "with or without the slash at the end",
+    );
+    const wrong = await tried({ issuer: trial.issuer, secret: "wrong" });
+    expect(wrong.url).toBeUndefined();
+    expect(wrong.findings.map(({ good }) => good)).toEqual([true, false]);
+    expect(wrong.findings.at(-1)?.text).toContain("does not accept the client ID or the secret");
+    const right = await tried({ issuer: trial.issuer, secret: CLIENT.secret });
+    expect(right.findings.map(({ good }) => good)).toEqual([true, true]);
+    trial.account = googleAccount("nobody@students.edu.sg");
+    const before = await sessionsIn();
+    const answer = await trial.signIn(right.url ?? "");
+    const { purpose, message } = await browser.client(finishProviderSignIn, { answer });
+    expect([purpose, message]).toEqual([
+      "try",
+      expect.stringContaining("would wait for the office"),
+    ]);
+    expect(await sessionsIn()).toBe(before);
+    await trial.close();
+  });
+
+  test("passwords are switched off per role, never the last admin's, and only where a provider is left", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    const byPassword = ({ email, role }: TestPerson) =>
+      visitor(app)(signIn, { emailid: email, password: PASSWORD, type: role });
+    await expect(admin(switchPasswords, { off: ["ADMIN"] })).rejects.toThrow(t.linkYourself);
+    await admin(switchPasswords, { off: ["STUDENT"] });
+    expect((await visitor(app)(signInWays)).passwordsOff).toEqual(["STUDENT"]);
+    await expect(byPassword(student)).rejects.toThrow(t.passwordsOff);
+    await expect(byPassword(await aTeacher(app.db))).resolves.toHaveProperty("token");
+    expect((await enter(googleAccount(student.email))).user?._id).toBe(student.id);
+    await app.db
+      .updateTable("signInProviders")
+      .set({ enabled: false })
+      .where("label", "!=", "Google")
+      .execute();
+    const now = (await admin(providerSettings)).data.find(({ label }) => label === "Google");
+    if (!now) throw new Error("Google is gone");
+    await expect(admin(saveProvider, { ...now, enabled: false })).rejects.toThrow(
+      t.passwordsNeeded("Student"),
+    );
+    await app.db
+      .updateTable("signInProviders")
+      .set({ enabled: true })
+      .where("label", "!=", "Trial")
+      .execute();
+    await app.db.insertInto("passwordsOff").values({ role: "ADMIN" }).execute();
+    await expect(byPassword(boss)).resolves.toHaveProperty("token");
+    const second = await anAdmin(app.db);
+    await expect(byPassword(boss)).rejects.toThrow(t.passwordsOff);
+    // From the server's terminal, for admins whose provider is lost.
+    await makeResetLink(app.db, second.email, app.clock.now());
+    await expect(byPassword(second)).resolves.toHaveProperty("token");
+    await admin(switchPasswords, { off: [] });
+    await expect(byPassword(student)).resolves.toHaveProperty("token");
+  });
+
+  test("a provider that does not answer says so, and passwords work", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    const dead = await admin(saveProvider, {
+      ...CLIENT,
+      kind: "other",
+      label: "Dead",
+      issuer: "http://127.0.0.1:9",
+      domains: [DOMAIN],
+      roles: ["STUDENT"],
+      enabled: true,
+    });
+    const { client } = aBrowser(app);
+    await refused(() => client(beginProviderSignIn, { _id: dead.data._id }), "no answer");
+    const { email } = student;
+    await expect(
+      client(signIn, { emailid: email, password: PASSWORD, type: "STUDENT" }),
+    ).resolves.toHaveProperty("token");
+  });
+
+  test("a secret that another key sealed says what to do", async () => {
+    await app.db
+      .updateTable("signInProviders")
+      .set({ secret: Buffer.alloc(64) })
+      .where("label", "=", "Dead")
+      .execute();
+    const { data } = await visitor(app)(signInWays);
+    const _id = data.find(({ label }) => label === "Dead")?._id ?? "";
+    await refused(() => visitor(app)(beginProviderSignIn, { _id }), "secret unreadable");
+  });
+});
