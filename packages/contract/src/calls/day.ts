@@ -128,6 +128,8 @@ export const myDay = call({
         .array(z.object({ _id: z.string(), title: z.string(), answers: z.number() }))
         .default([]),
       approvals: Waiting.nullable(),
+      /** Accounts of providers that wait for the office; left out when there are none. */
+      signIns: Waiting.optional(),
       orders: Waiting.nullable(),
       mails: z.object({ failed: z.number() }).nullable(),
       /** For admins of a real school, only when there are some. */

@@ -203,7 +203,7 @@ export const StudentData = z.object({
         lastUsedAt: Timestamp,
       }),
     )
-    .default([]),
+    .optional(),
   sessions: z.array(z.object({ device: z.string(), signedInAt: Timestamp, lastUsedAt: Timestamp })),
   acts: z.array(z.object({ at: Timestamp, sentence: z.string() })),
   /** What the student may have in tests; to is "" where nobody has ended it. */

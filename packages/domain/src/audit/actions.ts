@@ -50,6 +50,8 @@ const listed = ({ list }: Readonly<Record<string, unknown>>) => `the ${list ?? "
 const purpose = ({ purpose: name }: Readonly<Record<string, unknown>>) =>
   PURPOSE_WORDS[name as ConsentPurpose]?.title ?? "a purpose";
 
+const provider = ({ provider: name }: Readonly<Record<string, unknown>>) => name ?? "a provider";
+
 /** What a parent sees of a child, in words. */
 const SEEN_BY_PARENTS = {
   "name and classes": "the name and the classes",
@@ -86,19 +88,19 @@ const SENTENCES = {
       details.provider ? `${target} signed in with ${details.provider}` : `${target} signed in`,
     "fail to sign in": ({ target, details }) => {
       if (details.provider)
-        return `somebody tried to sign in with ${details.provider} and was refused: ${details.why}`;
+        return `somebody tried to sign in with ${details.provider} and was refused: ${details.why ?? "no reason kept"}`;
       return details.known === false
         ? "somebody tried to sign in with an e-mail that has no account"
         : `somebody tried to sign in as ${target} and was refused`;
     },
     "link provider": ({ actor, target, self, details }) =>
       self
-        ? `an account of ${details.provider} was linked with ${target}`
-        : `${actor} linked an account of ${details.provider} with ${target}`,
+        ? `an account of ${provider(details)} was linked with ${target}`
+        : `${actor} linked an account of ${provider(details)} with ${target}`,
     "unlink provider": ({ target, details }) =>
-      `${target} removed a linked account of ${details.provider}`,
+      `${target} removed a linked account of ${provider(details)}`,
     "refuse provider": ({ actor, details }) =>
-      `${actor} did not let in the account ${details.email || "without an address"} of ${details.provider}`,
+      `${actor} did not let in the account ${details.email || "without an address"} of ${provider(details)}`,
   },
   student: {
     import: imported("student"),
@@ -161,7 +163,7 @@ const SENTENCES = {
     edit: ({ actor }) => `${actor} changed the settings of the school`,
     "change sign-in": ({ actor, details }) => {
       if (!Array.isArray(details.passwordsOff))
-        return `${actor} ${details.removed ? "removed" : "changed"} the sign-in with ${details.provider}`;
+        return `${actor} ${details.removed ? "removed" : "changed"} the sign-in with ${provider(details)}`;
       return details.passwordsOff.length === 0
         ? `${actor} switched passwords on for everybody`
         : `${actor} switched passwords off for ${details.passwordsOff.join(" and ")}`;

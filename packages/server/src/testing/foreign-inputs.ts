@@ -27,6 +27,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     consultation: /answerC/.test(name) ? home.consultations.waiting : home.consultations.answered,
     order: home.orderId,
     session: home.sessionIds.STUDENT,
+    "linked account": home.linkedAccountId,
     upload: home.uploadId,
     picture: home.picture,
     video: home.video,

@@ -66,6 +66,7 @@ export interface Household {
   consultations: { waiting: string; answered: string };
   orderId: string;
   sessionIds: Record<"TRAINER" | "STUDENT", string>;
+  linkedAccountId: string;
   uploadId: string;
   picture: string;
   video: string;
@@ -135,6 +136,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
       TRAINER: await aSession(app, teacher),
       STUDENT: await aSession(app, student),
     },
+    linkedAccountId: await aLinkedAccount(app, student),
     ...(await uploadsOf(app, teacher, ownNames.fingerprint)),
     resetCode,
     ownNames,
@@ -273,6 +275,24 @@ async function anArrangement(
   if (!saving) throw new Error("saveArrangement has no body");
   await saveArrangement(db, teacher, saving, "Asia/Singapore", Date.now());
   return _id;
+}
+
+async function aLinkedAccount({ db, clock }: TestApp, person: TestPerson): Promise<string> {
+  const now = new Date(clock.now());
+  const { id } = await db
+    .insertInto("providerIdentities")
+    .values({
+      issuer: "https://provider.test",
+      subject: person.id,
+      personId: person.id,
+      email: "",
+      linkedAt: now,
+      linkedBy: "self",
+      lastUsedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function aSession({ db, clock }: TestApp, person: TestPerson): Promise<string> {

@@ -10,6 +10,7 @@ export const joinPage = () => import("../features/registration/join-page.tsx");
 export const mailboxPage = () => import("../features/mailbox/mailbox-page.tsx");
 export const parentEnterPage = () => import("../features/parents/enter-page.tsx");
 export const parentHomePage = () => import("../features/parents/home-page.tsx");
+export const providerReturnPage = () => import("../features/sign-in/provider-return-page.tsx");
 export const registerPage = () => import("../features/registration/register-page.tsx");
 export const resetPasswordPage = () => import("../features/sign-in/reset-password-page.tsx");
 export const staffSignInPage = () => import("../features/sign-in/staff-sign-in-page.tsx");

@@ -1,13 +1,38 @@
+import type { ReplyOf } from "@markwell/contract/call";
 import { signOut } from "@markwell/contract/without-schemas";
+import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { queryClient } from "./query-client.ts";
-import { endSession } from "./session.ts";
+import { endSession, session } from "./session.ts";
+
+type Provider = NonNullable<ReplyOf<typeof signOut>["provider"]>;
+
+let left: Provider | undefined;
+const listeners = new Set<() => void>();
+
+function show(provider: Provider | undefined): void {
+  left = provider;
+  for (const listener of listeners) listener();
+}
 
 /** Deletes the token at once; that the server hears of it is not waited for. */
 export function logOut(): void {
   // What is still asked for would be asked with a token that is no longer one.
   void queryClient.cancelQueries();
+  show(undefined);
   // Offline the token only expires by time, and this browser has forgotten it all the same.
-  api(signOut, {}, { keepalive: true }).catch(() => undefined);
+  api(signOut, {}, { keepalive: true }).then(
+    ({ provider }) => show(provider),
+    () => undefined,
+  );
   endSession();
 }
+
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The provider of whoever has just left this page; its own session may still be open in this browser. */
+export const useProviderLeft = (): Provider | undefined =>
+  useSyncExternalStore(listen, () => (session() ? undefined : left));

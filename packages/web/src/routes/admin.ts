@@ -114,6 +114,7 @@ export const routesOfAdmins = [
     validateSearch: searchOf({
       /** The section of the settings; without it name and logo. */
       section: oneOf([
+        "signin",
         "years",
         "yearend",
         "formats",

@@ -60,6 +60,10 @@ const examSearch = searchOf({
 });
 const examPage = () => import("../features/exam/exam-page.tsx");
 
+const PROVIDER_PAGE = "/sign-in/provider";
+/** What a provider sent with the browser, letter for letter, before the router tidies the address. */
+const providerAnswer = location.pathname === PROVIDER_PAGE ? location.search.slice(1) : "";
+
 /** Pages of visitors, and taking a test with its result and review: nothing but the question. */
 export const routesOutsideTheShell = [
   createRoute({ getParentRoute, path: "/", ...studentSignIn }),
@@ -82,6 +86,13 @@ export const routesOutsideTheShell = [
     path: "/reset-password/$id",
     validateSearch: searchOf({ userId: neededText() }),
     component: visitorPage((pages) => pages.resetPasswordPage(), "ResetPasswordPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: PROVIDER_PAGE,
+    validateSearch: searchOf({}),
+    loader: () => providerAnswer,
+    component: visitorPage((pages) => pages.providerReturnPage(), "ProviderReturnPage"),
   }),
   // The QR code of a card; the code is in the fragment, which no server sees.
   createRoute({

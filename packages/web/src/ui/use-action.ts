@@ -15,7 +15,7 @@ interface Action<Input, Reply> {
 
 export function useAction<Reply, Input = void>(action: Action<Input, Reply>) {
   const { call, ask, done = messageIn, failed = notifyFailure } = action;
-  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+  const { mutate, isPending, isSuccess, variables, data, error } = useMutation({
     mutationFn: call,
     onSuccess: async (reply, input) => {
       const told = await done(reply, input);
@@ -33,6 +33,7 @@ export function useAction<Reply, Input = void>(action: Action<Input, Reply>) {
     busy: isPending,
     busyWith: isPending ? variables : undefined,
     succeeded: isSuccess,
+    reply: data,
     error,
     failure: error ? messageOf(error) : undefined,
   };

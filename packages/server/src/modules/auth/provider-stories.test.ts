@@ -179,7 +179,10 @@ async function aProvider(number: number): Promise<string> {
 }
 
 test("no story of lists, names, leavers and new owners of addresses opens another person's account", async () => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60, size: "max" }), play), {
-    numRuns: cases(40, 2_000),
-  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60, size: "max" }), play),
+    {
+      numRuns: cases(40, 2_000),
+    },
+  );
 });

@@ -53,8 +53,9 @@ async function teacherDay(db: Db, actor: Actor, at: At): Promise<Day> {
 }
 
 async function officeDay(db: Db, { demoSchool }: At): Promise<Day> {
-  const [approvals, orders, failed, firstSteps] = await Promise.all([
+  const [approvals, signIns, orders, failed, firstSteps] = await Promise.all([
     waitingFor(db, APPROVALS),
+    waitingFor(db, SIGN_INS),
     waitingFor(db, ORDERS),
     failedMails(db),
     demoSchool ? [] : schoolSoFar(db).then(listFirstSteps),
@@ -65,6 +66,7 @@ async function officeDay(db: Db, { demoSchool }: At): Promise<Day> {
     tests: [],
     looks: [],
     approvals: onWire(approvals),
+    ...(signIns.waiting > 0 && { signIns: onWire(signIns) }),
     orders: onWire(orders),
     mails: { failed },
     ...(firstSteps.length > 0 && { firstSteps }),
@@ -115,6 +117,8 @@ const APPROVALS = sql`
   where people.removed_at is null
     and not exists (select from student_approvals where student_id = people.id)
     and not exists (select from student_suspensions where student_id = people.id)`;
+
+const SIGN_INS = sql`select asked_at as since from provider_requests where refused_at is null`;
 
 const ORDERS = sql`
   select ordered_at as since from reward_orders

@@ -25,6 +25,7 @@ import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { lastUse } from "./last-use.ts";
+import { LinkedAccounts } from "./linked-accounts.tsx";
 import classes from "./sessions-page.module.css";
 
 const sessionsQuery = queryOptions({
@@ -84,6 +85,9 @@ export function SessionsPage() {
           />
         ))}
       </ul>
+      <Box maw={800} mt="lg">
+        <LinkedAccounts />
+      </Box>
       {session()?.type !== "ADMIN" && (
         <Box maw={800} mt="lg">
           <CalendarCard />

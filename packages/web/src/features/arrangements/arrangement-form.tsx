@@ -1,5 +1,4 @@
-import { Checkbox, Modal, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { Checkbox, Modal, NumberInput, Textarea, TextInput } from "@mantine/core";
 import {
   type Arrangement,
   type RunningTest,
@@ -19,8 +18,6 @@ import {
   timeWithExtra,
 } from "@markwell/domain/arrangements/arrangement";
 import { dayKey } from "@markwell/domain/school/calendar";
-import { levelLabel } from "@markwell/domain/school/lists";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { schoolZone } from "../../lib/format.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
@@ -32,15 +29,10 @@ import { confirm } from "../../ui/confirm.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { StudentSelect } from "../../ui/student-select.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./arrangements.module.css";
-import {
-  ARRANGEMENTS_KEY,
-  arrangementsIn,
-  sendApplying,
-  sendArrangement,
-  studentsNamed,
-} from "./queries.ts";
+import { ARRANGEMENTS_KEY, arrangementsIn, sendApplying, sendArrangement } from "./queries.ts";
 
 interface ArrangementFormProps {
   /** The arrangement to change; without it a new one is entered. */
@@ -122,7 +114,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
     >
       <form onSubmit={submit} noValidate className={layout.form}>
         {!arrangement && !studentId && (
-          <StudentChoice
+          <StudentSelect
             error={form.errors.studentId}
             onChoose={(id) => form.setFieldValue("studentId", id)}
           />
@@ -208,33 +200,4 @@ async function askToApply(
   const { message } = await sendApplying(studentId, _id);
   await refresh(arrangementsIn(_id).queryKey);
   notifySuccess(message ?? texts.arrangement.applied);
-}
-
-interface StudentChoiceProps {
-  error: React.ReactNode;
-  onChoose: (studentId: string) => void;
-}
-
-function StudentChoice({ error, onChoose }: StudentChoiceProps) {
-  const [words, setWords] = useState("");
-  const [asked] = useDebouncedValue(words, 250);
-  const found = useQuery({ ...studentsNamed(asked.trim()), placeholderData: keepPreviousData });
-  return (
-    <Select
-      label="Student"
-      required
-      searchable
-      placeholder="Search by name"
-      data={(found.data ?? []).map(({ _id, name, level }) => ({
-        value: _id,
-        label: `${name} · ${levelLabel(level)}`,
-      }))}
-      filter={({ options }) => options}
-      searchValue={words}
-      onSearchChange={setWords}
-      nothingFoundMessage={found.isFetching ? "Searching" : "No student found"}
-      error={error}
-      onChange={(id) => onChoose(id ?? "")}
-    />
-  );
 }

@@ -7,7 +7,6 @@ import {
   removeArrangement,
   saveArrangement,
 } from "@markwell/contract/calls/arrangements";
-import { listStudents } from "@markwell/contract/calls/students";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { formatDate } from "../../lib/format.ts";
@@ -35,14 +34,6 @@ export const arrangementsIn = (testId: string) =>
     queryKey: [...ARRANGEMENTS_KEY, "test", testId],
     queryFn: async ({ signal }) => (await api(arrangementsOfTest, { id: testId }, { signal })).data,
     ...READ_ONCE,
-  });
-
-export const studentsNamed = (search: string) =>
-  queryOptions({
-    queryKey: ["students", "named", search],
-    queryFn: async ({ signal }) =>
-      (await api(listStudents, { ...(search ? { search } : {}), limit: 20, page: 1 }, { signal }))
-        .data,
   });
 
 export const sendArrangement = (form: InputOf<typeof saveArrangement>) =>

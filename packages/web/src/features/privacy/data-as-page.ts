@@ -30,6 +30,7 @@ export function dataAsPage(data: StudentData): string {
     section("Mails", mails(data)),
     section("Notices", notices(data)),
     section("First sign-in codes", signInCodes(data)),
+    section("Linked accounts", linkedAccounts(data)),
     section("Where you are signed in", sessions(data)),
     section("Actions on this account", actions(data)),
     ...(data.teacherNotes ? [section("Notes by teachers", notes(data.teacherNotes))] : []),
@@ -294,6 +295,12 @@ const arrangements = ({ accessArrangements = [] }: StudentData) =>
       aids.join(", "),
       note,
     ]),
+  );
+
+const linkedAccounts = ({ linkedAccounts: rows = [] }: StudentData) =>
+  table(
+    ["Provider", "Address", "Linked", "Last used"],
+    rows.map((one) => [one.issuer, one.email, moment(one.linkedAt), moment(one.lastUsedAt)]),
   );
 
 const sessions = ({ sessions: rows }: StudentData) =>

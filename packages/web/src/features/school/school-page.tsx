@@ -30,6 +30,7 @@ import { PaperFormats } from "./paper-formats.tsx";
 import { Retention } from "./retention.tsx";
 import classes from "./school.module.css";
 import { SchoolYears } from "./school-years.tsx";
+import { SignInSettings } from "./sign-in-settings.tsx";
 import { YearEnd } from "./year-end.tsx";
 
 const SchoolReadings = lazy(async () => ({
@@ -48,6 +49,7 @@ const route = getRouteApi("/user/schoolsettings");
 
 const SECTIONS = [
   { value: "name", label: "Name and mails" },
+  { value: "signin", label: "Sign-in" },
   { value: "years", label: "School calendar" },
   { value: "yearend", label: "Year's end" },
   { value: "formats", label: "Paper formats" },
@@ -93,6 +95,7 @@ export function SchoolPage() {
         </Tabs.List>
         <Tabs.Panel value={section}>
           {section === "name" && <NameAndMails />}
+          {section === "signin" && <SignInSettings />}
           {section === "years" && <SchoolYears />}
           {section === "yearend" && <YearEnd />}
           {section === "formats" && <PaperFormats />}

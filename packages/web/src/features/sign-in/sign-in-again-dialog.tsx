@@ -12,6 +12,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
+import { ProviderButtonsFor } from "./sign-in-ways.tsx";
 
 /** Above every other dialog of the page. */
 const ON_TOP = 1000;
@@ -80,6 +81,11 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
             <Button type="submit" loading={sending}>
               Sign In
             </Button>
+            <ProviderButtonsFor
+              type={person.type}
+              next={location.pathname + location.search}
+              remember={isRemembered()}
+            />
             <Button variant="subtle" onClick={() => endSession()}>
               Sign in as somebody else
             </Button>

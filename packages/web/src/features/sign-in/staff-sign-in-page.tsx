@@ -4,6 +4,7 @@ import { useState } from "react";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { ProviderLeftNotice, SignInWays } from "./sign-in-ways.tsx";
 
 const route = getRouteApi("/admin");
 
@@ -15,23 +16,26 @@ export function StaffSignInPage() {
   const [type, setType] = useState<StaffType>("TRAINER");
   return (
     <EntryFrame title="Staff sign-in" purpose="For teachers and the school office.">
-      <SegmentedControl<StaffType>
-        mt={28}
-        aria-label="Kind of account"
-        fullWidth
-        value={type}
-        onChange={setType}
-        data={[
-          { value: "TRAINER", label: "Teacher" },
-          { value: "ADMIN", label: "Admin" },
-        ]}
-      />
-      <SignInForm
-        type={type}
-        demoTypes={["TRAINER", "ADMIN"]}
-        onTypePicked={(picked) => picked !== "STUDENT" && setType(picked)}
-        onSignedIn={() => router.invalidate()}
-      />
+      <ProviderLeftNotice />
+      <SignInWays types={["TRAINER", "ADMIN"]} next={next}>
+        <SegmentedControl<StaffType>
+          mt={28}
+          aria-label="Kind of account"
+          fullWidth
+          value={type}
+          onChange={setType}
+          data={[
+            { value: "TRAINER", label: "Teacher" },
+            { value: "ADMIN", label: "Admin" },
+          ]}
+        />
+        <SignInForm
+          type={type}
+          demoTypes={["TRAINER", "ADMIN"]}
+          onTypePicked={(picked) => picked !== "STUDENT" && setType(picked)}
+          onSignedIn={() => router.invalidate()}
+        />
+      </SignInWays>
       <Text mt="sm" ta="center">
         <AnchorLink className="tap" to="/" search={{ next }}>
           Student Sign In

@@ -6,6 +6,7 @@ import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { KeptAnswersNotice } from "../exam/index.ts";
 import classes from "./sign-in.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
+import { ProviderLeftNotice, SignInWays } from "./sign-in-ways.tsx";
 
 export function StudentSignInPage() {
   const { next, staff } = useSearch({ strict: false });
@@ -23,6 +24,7 @@ export function StudentSignInPage() {
           </ButtonLink>
         </Alert>
       )}
+      <ProviderLeftNotice />
       <KeptAnswersNotice />
       {!testIdIn(next) && (
         <Link to="/join" className={`soft row unwrapped gap-12 ${classes.code}`}>
@@ -31,16 +33,18 @@ export function StudentSignInPage() {
           <IconChevronRight size={20} aria-hidden className="rigid" />
         </Link>
       )}
-      <SignInForm
-        type="STUDENT"
-        demoTypes={["STUDENT"]}
-        onSignedIn={() => router.invalidate()}
-        more={
-          <ButtonLink variant="default" to="/register" search={{ testid: testIdIn(next) }}>
-            Register
-          </ButtonLink>
-        }
-      />
+      <SignInWays types={["STUDENT"]} next={next}>
+        <SignInForm
+          type="STUDENT"
+          demoTypes={["STUDENT"]}
+          onSignedIn={() => router.invalidate()}
+          more={
+            <ButtonLink variant="default" to="/register" search={{ testid: testIdIn(next) }}>
+              Register
+            </ButtonLink>
+          }
+        />
+      </SignInWays>
       <Text mt="sm" ta="center">
         <AnchorLink className="tap" to="/first-sign-in">
           First time with a card

@@ -151,7 +151,7 @@ function HomeworkItem({ one }: { one: HomeworkToday[number] }) {
 }
 
 function itemsOf(
-  { marking, consultations, tests, looks, approvals, orders, mails }: Day,
+  { marking, consultations, tests, looks, approvals, signIns, orders, mails }: Day,
   now: number,
 ) {
   const since = ({ oldestAt }: { oldestAt: string | null }) =>
@@ -206,6 +206,15 @@ function itemsOf(
       title: `${counted(approvals.waiting, "student")} to approve`,
       note: since(approvals),
       link: { to: "/user/liststudents", search: { state: "pending" } },
+    });
+  }
+  if (signIns?.waiting) {
+    items.push({
+      key: "sign-ins",
+      icon: IconUserCheck,
+      title: `${counted(signIns.waiting, "account")} to let in`,
+      note: since(signIns),
+      link: { to: "/user/schoolsettings", search: { section: "signin" } },
     });
   }
   if (orders?.waiting) {

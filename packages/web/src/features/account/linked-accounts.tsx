@@ -1,0 +1,93 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { linkProvider, mySignIns, unlinkProvider } from "@markwell/contract/calls/providers";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "../../lib/api.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { logOut } from "../../lib/log-out.ts";
+import { session } from "../../lib/session.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { useAction } from "../../ui/use-action.ts";
+
+const signInsQuery = queryOptions({
+  queryKey: ["my-sign-ins"],
+  queryFn: ({ signal }) => api(mySignIns, {}, { signal }),
+  staleTime: 0,
+});
+
+/** Accounts of the school's providers with which somebody signs in. Without a provider there is nothing to show. */
+export function LinkedAccounts() {
+  const { data } = useQuery(signInsQuery);
+  const link = useAction({
+    call: (_id: string) => api(linkProvider, { _id }),
+    done: ({ url }) => location.assign(url),
+  });
+  const unlink = useAction({
+    call: ({ _id }: { _id: string; label: string }) => api(unlinkProvider, { _id }),
+    ask: ({ label }) => ({
+      title: `Remove the account of ${label}?`,
+      text: "You can no longer sign in with it. Your other devices are signed out.",
+      confirm: "Remove it",
+      danger: true,
+      roomy: session()?.type === "STUDENT",
+    }),
+    refresh: [signInsQuery.queryKey],
+  });
+  if (!data || (data.data.length === 0 && data.offered.length === 0)) return null;
+  const { data: mine, offered, fresh } = data;
+  return (
+    <Panel
+      title="Your school accounts"
+      help="Sign in with them without a password of ours. Link only accounts that belong to you alone."
+    >
+      <Stack>
+        {mine.length > 0 && (
+          <ul className="column" aria-label="Linked accounts">
+            {mine.map(({ _id, label, email, lastUsedAt }) => (
+              <li key={_id} className="row spread gap-12">
+                <span className="grow">
+                  <Text component="span" fw={700} className="breaks">
+                    {label}
+                    {email && `, ${email}`}
+                  </Text>
+                  <Text size="sm" c="dimmed">
+                    Last used {formatDateTime(lastUsedAt)}
+                  </Text>
+                </span>
+                <Button
+                  variant="default"
+                  disabled={!fresh}
+                  loading={unlink.busyWith?._id === _id}
+                  aria-label={`Remove the account of ${label}`}
+                  onClick={() => unlink.run({ _id, label })}
+                >
+                  Remove
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Group>
+          {offered.map(({ _id, label }) => (
+            <Button
+              key={_id}
+              variant="default"
+              disabled={!fresh}
+              loading={link.busyWith === _id}
+              onClick={() => link.run(_id)}
+            >
+              Link an account of {label}
+            </Button>
+          ))}
+        </Group>
+        {!fresh && (
+          <Group gap="sm">
+            <Text className="grow" maw={480}>
+              To change this, sign in again first: you signed in more than 10 minutes ago.
+            </Text>
+            <Button onClick={logOut}>Sign in again</Button>
+          </Group>
+        )}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert, Button, Loader, Stack, Text } from "@mantine/core";
+import { finishProviderSignIn } from "@markwell/contract/calls/providers";
+import { IconCheck } from "@tabler/icons-react";
+import { getRouteApi, useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { api } from "../../lib/api.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { openedSession, startSession, useSession } from "../../lib/session.ts";
+import { EntryFrame } from "../../ui/entry-frame.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { useAction } from "../../ui/use-action.ts";
+
+const route = getRouteApi("/sign-in/provider");
+
+/** `/sign-in/provider`: a provider sends the browser here, and the page finishes what was begun. */
+export function ProviderReturnPage() {
+  const router = useRouter();
+  const answer = route.useLoaderData();
+  const isSignedIn = useSession() !== undefined;
+  const finish = useAction({
+    call: async () => {
+      // A try opens in a tab of its own, which has to learn who is signed in.
+      await openedSession();
+      return api(finishProviderSignIn, { answer });
+    },
+    done: ({ purpose, user, token, remember, next, message }) => {
+      if (purpose === "try") return;
+      if (user && token) startSession({ token, type: user.type }, { remember: remember ?? false });
+      if (message) notifySuccess(message);
+      void router.navigate({ href: next || "/user", replace: true });
+    },
+    // The page shows it.
+    failed: () => {},
+  });
+  const { run } = finish;
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    run();
+  }, [run]);
+  const tried = finish.reply?.purpose === "try" ? finish.reply.message : undefined;
+  if (tried)
+    return (
+      <EntryFrame title="Trial" purpose="Nobody was signed in, and nothing has changed.">
+        <Stack mt={28}>
+          <Alert color="green" role="status" icon={<IconCheck size={20} />}>
+            {tried}
+          </Alert>
+          <Button variant="default" onClick={() => window.close()}>
+            Close this tab
+          </Button>
+        </Stack>
+      </EntryFrame>
+    );
+  if (finish.failure)
+    return (
+      <EntryFrame title="Not signed in">
+        <Stack mt={28}>
+          <FormFailure message={finish.failure} />
+          {isSignedIn ? (
+            <ButtonLink to="/user">Go to my pages</ButtonLink>
+          ) : (
+            <ButtonLink to="/">Back to sign in</ButtonLink>
+          )}
+        </Stack>
+      </EntryFrame>
+    );
+  return (
+    <EntryFrame title="One moment">
+      <Stack mt={28} align="flex-start" role="status">
+        <Loader />
+        <Text>We finish your sign-in.</Text>
+      </Stack>
+    </EntryFrame>
+  );
+}

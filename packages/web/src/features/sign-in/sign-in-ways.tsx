@@ -1,0 +1,167 @@
+import { Alert, Anchor, Button, Checkbox, Stack, Text } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
+import {
+  beginProviderSignIn,
+  type SignInWay,
+  signInWays,
+} from "@markwell/contract/calls/providers";
+import type { UserWire } from "@markwell/contract/calls/signed-in";
+import {
+  IconBrandGoogle,
+  IconBrandWindows,
+  IconLogout,
+  IconSchool,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { useProviderLeft } from "../../lib/log-out.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { useAction } from "../../ui/use-action.ts";
+
+type Ways = Pick<ReplyOf<typeof signInWays>, "data" | "passwordsOff">;
+
+const KEY = "markwell.ways";
+const NONE: Ways = { data: [], passwordsOff: [] };
+
+/** As this browser saw them last, so that the page does not change under the hand. */
+function lastKnown(): Ways {
+  try {
+    return { ...NONE, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return NONE;
+  }
+}
+
+const waysQuery = queryOptions({
+  queryKey: ["sign-in-ways"],
+  queryFn: async ({ signal }): Promise<Ways> => {
+    const { data, passwordsOff } = await api(signInWays, {}, { signal });
+    localStorage.setItem(KEY, JSON.stringify({ data, passwordsOff }));
+    return { data, passwordsOff };
+  },
+  placeholderData: lastKnown,
+});
+
+export const ICONS: Record<SignInWay["kind"], TablerIcon> = {
+  google: IconBrandGoogle,
+  microsoft: IconBrandWindows,
+  other: IconSchool,
+};
+
+type Type = UserWire["type"];
+
+const waysFor = ({ data }: Ways, types: readonly Type[]) =>
+  data.filter(({ roles }) => roles.some((role) => types.includes(role)));
+
+interface ProviderButtonsProps {
+  ways: readonly SignInWay[];
+  /** A page of ours. */
+  next: string | undefined;
+  remember: boolean;
+  onFailure?: () => void;
+}
+
+/** One button for each provider. It leaves the page, and the provider leads back to `next`. */
+export function ProviderButtons({ ways, next, remember, onFailure }: ProviderButtonsProps) {
+  const begin = useAction({
+    call: (_id: string) => api(beginProviderSignIn, { _id, next: next ?? "", remember }),
+    done: ({ url }) => location.assign(url),
+    // Shown below the buttons.
+    failed: () => onFailure?.(),
+  });
+  return (
+    <>
+      {ways.map(({ _id, kind, label }) => {
+        const Icon = ICONS[kind];
+        return (
+          <Button
+            key={_id}
+            fullWidth
+            size="md"
+            leftSection={<Icon size={20} aria-hidden />}
+            loading={begin.busyWith === _id}
+            onClick={() => begin.run(_id)}
+          >
+            Sign in with {label}
+          </Button>
+        );
+      })}
+      <FormFailure message={begin.failure} />
+    </>
+  );
+}
+
+/** For a page that is kept open: buttons only. */
+export function ProviderButtonsFor({
+  type,
+  ...page
+}: { type: Type } & Omit<ProviderButtonsProps, "ways">) {
+  const { data = NONE } = useQuery(waysQuery);
+  return <ProviderButtons ways={waysFor(data, [type])} {...page} />;
+}
+
+interface SignInWaysProps {
+  types: readonly Type[];
+  next: string | undefined;
+  /** The form with a password. */
+  children: ReactNode;
+}
+
+/** The school's own accounts first, where there are any; passwords behind them. */
+export function SignInWays({ types, next, children }: SignInWaysProps) {
+  const { data = NONE } = useQuery(waysQuery);
+  const [remember, setRemember] = useState(false);
+  const [byPassword, setByPassword] = useState(false);
+  const ways = waysFor(data, types);
+  if (ways.length === 0) return children;
+  const isOff = types.every((type) => data.passwordsOff.includes(type));
+  // The only admin keeps theirs.
+  const mayType = !isOff || types.includes("ADMIN");
+  return (
+    <>
+      <Stack mt={28}>
+        <ProviderButtons
+          ways={ways}
+          next={next}
+          remember={remember}
+          onFailure={() => mayType && setByPassword(true)}
+        />
+        {!byPassword && (
+          <>
+            <Checkbox
+              label="Remember me"
+              description="Not on a computer that others use, too"
+              checked={remember}
+              onChange={(event) => setRemember(event.currentTarget.checked)}
+            />
+            {mayType && (
+              <Button variant="subtle" mih={44} onClick={() => setByPassword(true)}>
+                Use a password instead
+              </Button>
+            )}
+          </>
+        )}
+      </Stack>
+      {byPassword && children}
+    </>
+  );
+}
+
+/** After signing out of a session that came from a provider. */
+export function ProviderLeftNotice() {
+  const provider = useProviderLeft();
+  if (!provider) return null;
+  const { label, url } = provider;
+  return (
+    <Alert mt="lg" role="status" icon={<IconLogout size={20} />}>
+      <Text>
+        You are signed out here. {label} may still be open on this computer.{" "}
+        <Anchor href={url} target="_blank" rel="noopener noreferrer" underline="always">
+          Sign out of {label}, too
+        </Anchor>
+      </Text>
+    </Alert>
+  );
+}

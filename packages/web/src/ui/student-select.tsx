@@ -1,0 +1,45 @@
+import { Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { listStudents } from "@markwell/contract/calls/students";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../lib/api.ts";
+
+const studentsNamed = (search: string) =>
+  queryOptions({
+    queryKey: ["students", "named", search],
+    queryFn: async ({ signal }) =>
+      (await api(listStudents, { ...(search ? { search } : {}), limit: 20, page: 1 }, { signal }))
+        .data,
+  });
+
+interface StudentSelectProps {
+  error?: React.ReactNode;
+  onChoose: (studentId: string) => void;
+}
+
+/** Finds one student of the school by name. */
+export function StudentSelect({ error, onChoose }: StudentSelectProps) {
+  const [words, setWords] = useState("");
+  const [asked] = useDebouncedValue(words, 250);
+  const found = useQuery({ ...studentsNamed(asked.trim()), placeholderData: keepPreviousData });
+  return (
+    <Select
+      label="Student"
+      required
+      searchable
+      placeholder="Search by name"
+      data={(found.data ?? []).map(({ _id, name, level }) => ({
+        value: _id,
+        label: `${name} · ${levelLabel(level)}`,
+      }))}
+      filter={({ options }) => options}
+      searchValue={words}
+      onSearchChange={setWords}
+      nothingFoundMessage={found.isFetching ? "Searching" : "No student found"}
+      error={error}
+      onChange={(id) => onChoose(id ?? "")}
+    />
+  );
+}
