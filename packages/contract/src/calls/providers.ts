@@ -15,7 +15,7 @@ const Kind = z.enum(PROVIDER_KINDS);
 const Provider = z.object({
   _id: Id,
   kind: Kind,
-  /** The name on the button. */
+  /** The button reads "Sign in with" and this. */
   label: z.string(),
 });
 
@@ -65,7 +65,7 @@ export const finishProviderSignIn = call({
     message: z.string(),
     /** A page of ours; "" for the first one of the menu. */
     next: z.string(),
-    /** Of a sign-in. */
+    /** Who has signed in; left out of a link and a try. */
     user: UserWire.optional(),
     token: z.string().optional(),
     remember: z.boolean().optional(),

@@ -38,7 +38,7 @@ export function addressIn(claims: Claims): string {
   return /^[^\s@]+@[^\s@]+$/.test(address) && address.length <= 254 ? address : "";
 }
 
-const domainOf = (address: string) => address.slice(address.lastIndexOf("@") + 1);
+const domainIn = (address: string) => address.slice(address.lastIndexOf("@") + 1);
 
 /**
  * The name of an account within its issuer. Microsoft's `sub` belongs to one registration of an app and changes with the
@@ -72,7 +72,7 @@ export function foreignReason(
   if (claims.email_verified !== true) return "unverified";
   const address = addressIn(claims);
   if (address === "") return "no domain";
-  return kind === "google" || domains.includes(domainOf(address)) ? undefined : "foreign domain";
+  return kind === "google" || domains.includes(domainIn(address)) ? undefined : "foreign domain";
 }
 
 /**
@@ -83,7 +83,7 @@ export function vouchesForAddress({ kind, domains }: ProviderRule, claims: Claim
   const address = addressIn(claims);
   if (address === "") return false;
   if (kind !== "microsoft") return claims.email_verified === true;
-  const isTheirs = domains.length === 0 || domains.includes(domainOf(address));
+  const isTheirs = domains.length === 0 || domains.includes(domainIn(address));
   return claims.xms_edov === true && isTheirs;
 }
 
@@ -125,7 +125,7 @@ export interface Asking {
   vouched: boolean;
   /** Whoever is linked with issuer and subject. */
   linked: Known | undefined;
-  /** Whoever has the claimed address. */
+  /** Whoever has the claimed address at our school. */
   holder: Holder | undefined;
   /** The office has refused this account. */
   refused: boolean;
@@ -167,11 +167,10 @@ export const FRESH_MS = 10 * 60_000;
 export const isOwnPage = (next: string): boolean => /^\/(?![/\\])[^\t\n\r\\]*$/.test(next);
 
 interface WaysIn {
-  /** A password is set. */
   password: boolean;
   /** The school has switched passwords off for the role. */
   off: boolean;
-  /** Nobody else is an admin. */
+  /** Nobody else at the school is an admin. */
   lastAdmin: boolean;
   /** Linked accounts of providers that are on and admit the role. */
   accounts: number;

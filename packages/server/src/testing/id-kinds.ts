@@ -126,7 +126,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   beginProviderSignIn: { _id: "provider" },
   linkProvider: { _id: "provider" },
   unlinkProvider: { _id: "linked account" },
-  saveProvider: { _id: "provider", clientId: "words" },
+  saveProvider: { _id: "provider", clientId: "words", tenant: "words" },
   removeProvider: { _id: "provider" },
   tryProvider: { _id: "provider" },
   decideProviderRequest: { _id: "provider", personId: "admin" },

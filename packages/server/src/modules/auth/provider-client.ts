@@ -77,8 +77,8 @@ export function createProviderClient(
           nonce: trip.nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(trip.verifier),
           code_challenge_method: "S256",
-          prompt: chooserOf(config),
-          ...hintOf(registration),
+          prompt: accountPrompt(config),
+          ...domainHint(registration),
         }).href;
       }),
     finish: (registration, trip, answer) =>
@@ -163,13 +163,13 @@ async function discover(
 }
 
 /** A shared computer must ask whose account it is; a provider without a chooser asks for the password. */
-function chooserOf(config: oidc.Configuration): string {
+function accountPrompt(config: oidc.Configuration): string {
   const offered = config.serverMetadata().prompt_values_supported;
   return Array.isArray(offered) && !offered.includes("select_account") ? "login" : "select_account";
 }
 
 /** Only a hint: the token's own `hd` decides. */
-const hintOf = ({ kind, domains }: Registration): Record<string, string> =>
+const domainHint = ({ kind, domains }: Registration): Record<string, string> =>
   kind === "google" ? { hd: domains.length === 1 ? (domains[0] ?? "*") : "*" } : {};
 
 /** RFC 9207: another provider may have been made to send its code to us. */
@@ -185,7 +185,7 @@ async function explained<T>(ask: () => Promise<T>): Promise<T> {
     return await ask();
   } catch (cause) {
     if (cause instanceof ProviderProblem) throw cause;
-    throw new ProviderProblem(reasonOf(cause), cause);
+    throw new ProviderProblem(explain(cause), cause);
   }
 }
 
@@ -208,14 +208,14 @@ const BY_CODE: Record<string, ProtocolReason> = {
 };
 
 /** The library tells by codes and causes; none of its words leave the server. */
-function reasonOf(error: unknown): ProtocolReason {
+function explain(error: unknown): ProtocolReason {
   if (error instanceof oidc.AuthorizationResponseError) return "not gone through";
   if (error instanceof oidc.ResponseBodyError) {
     if (error.error === "invalid_grant") return "code not accepted";
     return /client/.test(error.error) ? "client not accepted" : "error of the provider";
   }
   if (error instanceof oidc.WWWAuthenticateChallengeError) return "client not accepted";
-  const details = detailsOf(error);
+  const details = collectDetails(error);
   if (typeof details.claim === "string" && BY_CLAIM[details.claim])
     return BY_CLAIM[details.claim] as ProtocolReason;
   if (details.attribute === "sub") return "another subject";
@@ -225,7 +225,7 @@ function reasonOf(error: unknown): ProtocolReason {
 }
 
 /** What an error and its causes say; the inner ones count. */
-function detailsOf(error: unknown): Record<string, unknown> {
+function collectDetails(error: unknown): Record<string, unknown> {
   let details: Record<string, unknown> = {};
   let each = error;
   for (let depth = 0; depth < 5 && typeof each === "object" && each !== null; depth += 1) {

@@ -19,15 +19,15 @@ import { type Client, createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { ProviderRefusal } from "@markwell/contract/texts/provider";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startAppForFile } from "../../testing/app.ts";
-import { aBrowser, clientFor, tokenFor, visitor } from "../../testing/client.ts";
 import {
   type Account,
   CLIENT,
   type Forgery,
   startProvider,
   type TestProvider,
-} from "../../testing/provider.ts";
+} from "../../../../../scripts/test-provider.ts";
+import { startAppForFile } from "../../testing/app.ts";
+import { aBrowser, clientFor, tokenFor, visitor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
 import { makeResetLink } from "./index.ts";
 

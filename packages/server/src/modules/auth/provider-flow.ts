@@ -25,11 +25,10 @@ import { endSession } from "../../platform/sessions/end-sessions.ts";
 import { isOpenAt } from "../../platform/sessions/open-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { hashToken, newToken } from "../../platform/sessions/token.ts";
-import { recordAction } from "../audit/index.ts";
 import { userWire } from "../people/index.ts";
 import { type ProviderClient, ProviderProblem, type Trip } from "./provider-client.ts";
-import { enterWith, linkSelf, needFresh, wouldBecome } from "./provider-people.ts";
-import { findProvider, lookAtProvider, type Provider, registrationOf } from "./providers.ts";
+import { enterWith, linkSelf, needFresh, noteProvider, wouldBecome } from "./provider-people.ts";
+import { findProvider, lookAtProvider, type Provider, readRegistration } from "./providers.ts";
 
 const t = texts.provider;
 const MINUTE_MS = 60_000;
@@ -71,15 +70,10 @@ async function refusing<T>(
     const isOurs = cause instanceof Stopped || cause instanceof ProviderProblem;
     if (!isOurs) throw cause;
     const personId = cause instanceof Stopped ? cause.personId : null;
+    const provider = about.provider?.label ?? "a provider";
+    const more = { why: cause.reason };
     await transaction(db, (trx) =>
-      recordAction(trx, {
-        actorId: null,
-        act: "fail to sign in",
-        targetKind: "person",
-        targetId: personId,
-        details: { provider: about.provider?.label ?? "a provider", why: cause.reason },
-        at: now,
-      }),
+      noteProvider(trx, "fail to sign in", { actorId: null, personId, provider, more }, now),
     );
     throw new Refused(t.refusals[cause.reason]);
   }
@@ -106,7 +100,7 @@ async function beginTrip(
     nonce: oidc.randomNonce(),
     verifier: oidc.randomPKCECodeVerifier(),
   };
-  const url = await client.begin(await registrationOf(db, sealing, provider), trip);
+  const url = await client.begin(await readRegistration(db, sealing, provider), trip);
   const browser = newToken();
   await db
     .insertInto("providerTrips")
@@ -210,7 +204,7 @@ export async function finishTrip(
       throw new Stopped("switched off");
     const actor = stored.sessionHash && (await sameSession(db, stored.sessionHash, caller, now));
     const trip = { state, nonce: stored.nonce, verifier: stored.verifier };
-    const registration = await registrationOf(db, ways.sealing, provider);
+    const registration = await readRegistration(db, ways.sealing, provider);
     const claims = await ways.client.finish(registration, trip, answer);
     const foreign = foreignReason(provider, claims, now);
     if (foreign) throw new Stopped(foreign);

@@ -32,16 +32,16 @@ const REQUEST_DAYS = 90;
 
 interface Account {
   provider: Provider;
-  /** Verified, and the school's. */
+  /** Verified claims of an account that is the school's. */
   claims: Claims;
 }
 
-const subjectOf = ({ provider, claims }: Account) => subjectIn(provider.kind, claims);
+const subjectFor = ({ provider, claims }: Account) => subjectIn(provider.kind, claims);
 const nameIn = ({ name }: Claims) => (typeof name === "string" ? name.trim().slice(0, 200) : "");
 
 /** So that two sign-ins, or a sign-in and the office, decide about one account one after the other. */
 const lockAccount = (trx: Trx, { provider, ...account }: Account) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`${provider.issuer} ${subjectOf({ provider, ...account })}`}, 0))`.execute(
+  sql`select pg_advisory_xact_lock(hashtextextended(${`${provider.issuer} ${subjectFor({ provider, ...account })}`}, 0))`.execute(
     trx,
   );
 
@@ -52,7 +52,7 @@ async function findLinked(db: Db, account: Account): Promise<Known | undefined> 
     .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
     .select(["people.id", "people.type", "people.removedAt", "suspendedAt"])
     .where("issuer", "=", account.provider.issuer)
-    .where("subject", "=", subjectOf(account))
+    .where("subject", "=", subjectFor(account))
     .executeTakeFirst();
   return row && knownFrom(row);
 }
@@ -104,7 +104,7 @@ async function decide(trx: Trx, account: Account): Promise<Entry> {
     .selectFrom("providerRequests")
     .select("refusedAt")
     .where("issuer", "=", provider.issuer)
-    .where("subject", "=", subjectOf(account))
+    .where("subject", "=", subjectFor(account))
     .executeTakeFirst();
   return decideEntry({
     rule: provider,
@@ -140,14 +140,8 @@ export async function enterWith(db: Db, account: Account, now: number): Promise<
       .where("personId", "=", personId)
       .where("issuer", "=", account.provider.issuer)
       .execute();
-    await recordAction(trx, {
-      actorId: personId,
-      act: "sign in",
-      targetKind: "person",
-      targetId: personId,
-      details: { provider: account.provider.label },
-      at: now,
-    });
+    const { label } = account.provider;
+    await noteProvider(trx, "sign in", { actorId: personId, personId, provider: label }, now);
     return { personId };
   });
 }
@@ -175,14 +169,14 @@ async function link(
   { personId, by, actorId = personId }: Linking,
   now: number,
 ): Promise<void> {
-  const subject = subjectOf({ provider, ...account });
+  const subject = subjectFor({ provider, ...account });
   await insertIdentity(
     trx,
     { issuer: provider.issuer, subject, email: addressIn(account.claims) },
     { personId, by },
     now,
   );
-  await recordLink(trx, "link provider", { actorId, personId, provider: provider.label }, now);
+  await noteProvider(trx, "link provider", { actorId, personId, provider: provider.label }, now);
 }
 
 interface Named {
@@ -220,18 +214,26 @@ async function insertIdentity(
     .execute();
 }
 
-const recordLink = (
+type ProviderAct =
+  | "sign in"
+  | "fail to sign in"
+  | "link provider"
+  | "unlink provider"
+  | "refuse provider";
+
+/** Keeps what was done with an account of a provider; `personId` is whose it is, if anybody's. */
+export const noteProvider = (
   trx: Trx,
-  act: "link provider" | "unlink provider",
-  { actorId, personId, provider }: { actorId: string; personId: string; provider: string },
+  act: ProviderAct,
+  about: { actorId: string | null; personId: string | null; provider: string; more?: object },
   now: number,
 ) =>
   recordAction(trx, {
-    actorId,
+    actorId: about.actorId,
     act,
     targetKind: "person",
-    targetId: personId,
-    details: { provider },
+    targetId: about.personId,
+    details: { provider: about.provider, ...about.more },
     at: now,
   });
 
@@ -251,17 +253,12 @@ async function keepRequest(
   };
   await trx
     .insertInto("providerRequests")
-    .values({ issuer: provider.issuer, subject: subjectOf(account), ...latest })
+    .values({ issuer: provider.issuer, subject: subjectFor(account), ...latest })
     .onConflict((conflict) => conflict.columns(["issuer", "subject"]).doUpdateSet(latest))
     .execute();
-  await recordAction(trx, {
-    actorId: null,
-    act: "fail to sign in",
-    targetKind: "person",
-    targetId: personId,
-    details: { provider: provider.label, why: "waits for the office" },
-    at: now,
-  });
+  const about = { actorId: null, personId, provider: provider.label };
+  const more = { why: "waits for the office" };
+  await noteProvider(trx, "fail to sign in", { ...about, more }, now);
 }
 
 /** @throws Refused to who signed in too long ago. */
@@ -300,7 +297,7 @@ export async function linkSelf(
   });
 }
 
-async function identitiesOf(db: Db, personId: string) {
+async function findIdentities(db: Db, personId: string) {
   return db
     .selectFrom("providerIdentities")
     .selectAll()
@@ -312,13 +309,13 @@ async function identitiesOf(db: Db, personId: string) {
 /** How one signs in, and what could be linked. */
 export async function readMySignIns(db: Db, actor: Actor, now: number) {
   const providers = (await readProviders(db)).filter(({ enabled }) => enabled);
-  const mine = await identitiesOf(db, actor.id);
-  const labelOf = (issuer: string) =>
+  const mine = await findIdentities(db, actor.id);
+  const labelFor = (issuer: string) =>
     providers.find((provider) => provider.issuer === issuer)?.label ?? issuer;
   return {
     data: mine.map(({ id, issuer, email, linkedAt, lastUsedAt }) => ({
       _id: id,
-      label: labelOf(issuer),
+      label: labelFor(issuer),
       email,
       linkedAt: linkedAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
@@ -345,7 +342,7 @@ export async function unlinkSelf(db: Db, actor: Actor, id: string, now: number) 
       .where("id", "=", actor.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const mine = await identitiesOf(trx, actor.id);
+    const mine = await findIdentities(trx, actor.id);
     const gone = mine.find((each) => each.id === id);
     if (!gone) throw new Refused(t.notLinked);
     const type = person.type as AccountRole;
@@ -366,7 +363,7 @@ export async function unlinkSelf(db: Db, actor: Actor, id: string, now: number) 
     await trx.deleteFrom("providerIdentities").where("id", "=", id).execute();
     await endSessionsOf(trx, actor.id, { except: actor.session });
     const provider = providers.find(({ issuer }) => issuer === gone.issuer)?.label ?? gone.issuer;
-    await recordLink(
+    await noteProvider(
       trx,
       "unlink provider",
       { actorId: actor.id, personId: actor.id, provider },
@@ -444,15 +441,9 @@ export async function decideRequest(
         .set({ refusedAt: new Date(now) })
         .where("id", "=", _id)
         .execute();
-      const about = { targetKind: "person", targetId: request.personId } as const;
-      const details = { provider, email: request.email };
-      await recordAction(trx, {
-        actorId: admin.id,
-        act: "refuse provider",
-        ...about,
-        details,
-        at: now,
-      });
+      const about = { actorId: admin.id, personId: request.personId, provider };
+      const more = { email: request.email };
+      await noteProvider(trx, "refuse provider", { ...about, more }, now);
       return { message: t.requestRefused };
     }
     const chosen = personId ?? request.personId;
@@ -466,7 +457,12 @@ export async function decideRequest(
       .executeTakeFirst();
     if (before.numDeletedRows > 0n) await endSessionsOf(trx, chosen);
     await insertIdentity(trx, request, { personId: chosen, by: "office" }, now);
-    await recordLink(trx, "link provider", { actorId: admin.id, personId: chosen, provider }, now);
+    await noteProvider(
+      trx,
+      "link provider",
+      { actorId: admin.id, personId: chosen, provider },
+      now,
+    );
     return { message: t.requestLinked(person.name) };
   });
 }
@@ -482,8 +478,8 @@ export async function forgetProviders(
 }
 
 /** What a student's own copy says of linked accounts. */
-export async function linkedAccountsOf(db: Db, personId: string) {
-  const rows = await identitiesOf(db, personId);
+export async function readLinkedAccounts(db: Db, personId: string) {
+  const rows = await findIdentities(db, personId);
   return rows.map(({ issuer, email, linkedAt, lastUsedAt }) => ({
     issuer,
     email,

@@ -70,7 +70,7 @@ export async function findProvider(db: Db, id: string): Promise<Provider | undef
 }
 
 /** With the opened secret. @throws ProviderProblem when another key sealed it. */
-export async function registrationOf(
+export async function readRegistration(
   db: Db,
   sealing: Sealing,
   provider: Provider,
@@ -90,7 +90,7 @@ export async function readPasswordsOff(db: Db): Promise<AccountRole[]> {
   return rows.map(({ role }) => role as AccountRole);
 }
 
-/** What the sign-in pages offer. */
+/** Reads which providers the sign-in pages offer. */
 export async function readSignInWays(db: Db) {
   const providers = (await readProviders(db)).filter(({ enabled }) => enabled);
   return {
@@ -99,7 +99,7 @@ export async function readSignInWays(db: Db) {
   };
 }
 
-export const settingOf = ({ id, tenant, leaveUrl: _, ...provider }: Provider): ProviderSetting => ({
+export const toSetting = ({ id, tenant, leaveUrl: _, ...provider }: Provider): ProviderSetting => ({
   ...provider,
   _id: id,
   domains: [...provider.domains],
@@ -126,7 +126,7 @@ export async function saveProvider({ db, admin, sealing, insecure, now }: Saving
   const { _id, secret, version, ...given } = form;
   const values = {
     ...given,
-    issuer: issuerOf(form),
+    issuer: issuerFor(form),
     tenant: form.kind === "microsoft" ? form.tenant : null,
   };
   if (values.issuer.startsWith("http:") && !(insecure && LOOPBACK.test(values.issuer)))
@@ -146,7 +146,7 @@ export async function saveProvider({ db, admin, sealing, insecure, now }: Saving
           .executeTakeFirstOrThrow();
     await keepWaysIn(trx);
     await record(trx, admin, { provider: values.label, enabled: values.enabled }, now);
-    return settingOf(providerFrom(saved));
+    return toSetting(providerFrom(saved));
   });
   return { message: t.saved, data };
 }
@@ -175,7 +175,7 @@ async function change(
 }
 
 /** As the provider writes it: for Google and Microsoft without a slash at the end. */
-const issuerOf = ({ kind, issuer, tenant }: Form): string =>
+const issuerFor = ({ kind, issuer, tenant }: Form): string =>
   kind === "google"
     ? "https://accounts.google.com"
     : kind === "microsoft"
@@ -289,7 +289,7 @@ export async function lookAtProvider(
 ): Promise<ProviderFinding[]> {
   const findings: ProviderFinding[] = [];
   try {
-    const registration = await registrationOf(db, sealing, provider);
+    const registration = await readRegistration(db, sealing, provider);
     const leaveUrl = await client.leaveUrl(registration);
     // A new version would make open forms outdated for nothing.
     await db

@@ -30,8 +30,8 @@ import {
   readSignInWays,
   removeProvider,
   saveProvider,
-  settingOf,
   switchPasswords,
+  toSetting,
 } from "./providers.ts";
 import { registerStudent } from "./register-student.ts";
 import { askForReset, resetPassword } from "./reset-password.ts";
@@ -117,7 +117,7 @@ function providerRoutes({ sessions, sealing, clock, publicUrl, production }: Nee
       unlinkSelf(db, actor, body._id, now),
     ),
     serve(providers.providerSettings, async ({ db }) => ({
-      data: (await readProviders(db)).map(settingOf),
+      data: (await readProviders(db)).map(toSetting),
       passwordsOff: await readPasswordsOff(db),
       redirectUrl,
       requests: await readRequests(db),

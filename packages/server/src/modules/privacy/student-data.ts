@@ -10,7 +10,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { arrangementsOf } from "../arrangements/index.ts";
 import { actionsAbout } from "../audit/index.ts";
-import { linkedAccountsOf, signInCodesOf } from "../auth/index.ts";
+import { readLinkedAccounts, signInCodesOf } from "../auth/index.ts";
 import { notesAbout } from "../classes/index.ts";
 import { consultationsOf } from "../consultations/index.ts";
 import { noticesOf } from "../mail/index.ts";
@@ -80,7 +80,7 @@ export async function studentData(
       madeAt: createdAt.toISOString(),
       usedAt: moment(usedAt),
     })),
-    linkedAccounts: await linkedAccountsOf(db, studentId),
+    linkedAccounts: await readLinkedAccounts(db, studentId),
     sessions: await sessionData(db, studentId, now),
     acts: actions.map(({ at, sentence }) => ({ at, sentence })),
     ...(forOffice ? { teacherNotes: await noteData(db, studentId) } : {}),

@@ -56,7 +56,7 @@ const START: Values = {
 };
 
 interface ProviderFormProps {
-  /** Undefined: a new one. */
+  /** Undefined while a new one is added. */
   provider: ProviderSetting | undefined;
   refresh: readonly QueryKey[];
   onClose: () => void;
@@ -64,15 +64,15 @@ interface ProviderFormProps {
 
 /** What the school has registered with a provider, and whom it lets in. */
 export function ProviderForm({ provider, refresh, onClose }: ProviderFormProps) {
-  const sentOf = (values: Values): Sent => ({
+  const toSent = (values: Values): Sent => ({
     ...values,
     ...(provider ? { _id: provider._id, version: provider.version } : {}),
   });
   const { form, submit, sending, failure } = useCallForm<Values>({
     initialValues: provider ? { ...provider, secret: "" } : START,
-    validate: (values) => errorsOf(saveProvider.body, sentOf(values)),
+    validate: (values) => errorsOf(saveProvider.body, toSent(values)),
     onSubmit: async (values) => {
-      const { message } = await api(saveProvider, sentOf(values));
+      const { message } = await api(saveProvider, toSent(values));
       notifySuccess(message ?? texts.provider.saved);
       onClose();
       await refreshQuery(...refresh);

@@ -1,6 +1,7 @@
 import { Alert, Button, Loader, Stack, Text } from "@mantine/core";
 import { finishProviderSignIn } from "@markwell/contract/calls/providers";
-import { IconCheck } from "@tabler/icons-react";
+import { texts } from "@markwell/contract/texts";
+import { IconCheck, IconHourglass } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { api } from "../../lib/api.ts";
@@ -54,11 +55,18 @@ export function ProviderReturnPage() {
         </Stack>
       </EntryFrame>
     );
+  const isWaiting = finish.failure === texts.provider.waiting;
   if (finish.failure)
     return (
-      <EntryFrame title="Not signed in">
+      <EntryFrame title={isWaiting ? "Almost there" : "Not signed in"}>
         <Stack mt={28}>
-          <FormFailure message={finish.failure} />
+          {isWaiting ? (
+            <Alert role="status" icon={<IconHourglass size={20} />}>
+              {finish.failure}
+            </Alert>
+          ) : (
+            <FormFailure message={finish.failure} />
+          )}
           {isSignedIn ? (
             <ButtonLink to="/user">Go to my pages</ButtonLink>
           ) : (

@@ -57,7 +57,7 @@ const waysFor = ({ data }: Ways, types: readonly Type[]) =>
 
 interface ProviderButtonsProps {
   ways: readonly SignInWay[];
-  /** A page of ours. */
+  /** The page of ours that opens afterwards. */
   next: string | undefined;
   remember: boolean;
   onFailure?: () => void;
@@ -105,7 +105,6 @@ export function ProviderButtonsFor({
 interface SignInWaysProps {
   types: readonly Type[];
   next: string | undefined;
-  /** The form with a password. */
   children: ReactNode;
 }
 
