@@ -91,6 +91,7 @@ export async function startProvider(
         { ...keys.privateKey.export({ format: "jwk" }), kid: "first", use: "sig", alg: "RS256" },
       ],
     } as never,
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     cookies: { keys: ["of the test"] },
     conformIdTokenClaims: flavour === "plain",
     claims: {

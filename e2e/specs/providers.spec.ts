@@ -88,7 +88,7 @@ async function journey(page: Page, width: number, number: number): Promise<void>
   await page.getByRole("button", { name: "Edit School account" }).click();
   const form = page.getByRole("dialog", { name: "Edit School account" });
   await form.getByLabel("Client secret").fill(CLIENT.secret);
-  await form.getByRole("switch", { name: "On the sign-in pages" }).check({ force: true });
+  await form.getByText("On the sign-in pages", { exact: true }).click();
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await tryIt.click();
@@ -127,7 +127,7 @@ async function journey(page: Page, width: number, number: number): Promise<void>
   const other = `lim_wei_${number}@${DOMAIN}`;
   provider.account = account(`wei-${number}`, other);
   await button.click();
-  await expect(page.getByRole("status")).toHaveText(texts.provider.waiting);
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(texts.provider.waiting);
   await office(addStudent, {
     name: `Lim Wei ${number}`,
     level: "primary 6",
