@@ -15,7 +15,7 @@ import type { QueryKey } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh as refreshQuery } from "../../lib/query-client.ts";
-import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { type CallForm, errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
@@ -107,27 +107,7 @@ export function ProviderForm({ provider, refresh, onClose }: ProviderFormProps) 
           autoComplete="off"
           {...form.getInputProps("label")}
         />
-        {kind === "other" && (
-          <TextInput
-            label="Issuer"
-            description="The provider's address, letter by letter as its own page writes it"
-            placeholder="https://login.school.edu.sg"
-            withAsterisk
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps("issuer")}
-          />
-        )}
-        {kind === "microsoft" && (
-          <TextInput
-            label="Directory (tenant) ID"
-            description="On the app's overview page. Only accounts of this directory come in, and no guests."
-            withAsterisk
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps("tenant")}
-          />
-        )}
+        <IssuerField form={form} />
         <TextInput
           label="Client ID"
           withAsterisk
@@ -146,34 +126,76 @@ export function ProviderForm({ provider, refresh, onClose }: ProviderFormProps) 
           autoComplete="off"
           {...form.getInputProps("secret")}
         />
-        <TagsInput
-          label="Domains"
-          description={
-            kind === "microsoft"
-              ? "Only addresses of these domains link a student without the office. Empty: those of every domain of your directory."
-              : "Only accounts of these domains come in. A domain does not include its subdomains."
-          }
-          placeholder="students.edu.sg"
-          withAsterisk={kind !== "microsoft"}
-          splitChars={[",", " ", ";"]}
-          acceptValueOnBlur
-          {...form.getInputProps("domains")}
-        />
-        <Checkbox.Group label="For" withAsterisk {...form.getInputProps("roles")}>
-          <Stack gap="xs" mt="xs">
-            {(["STUDENT", "TRAINER", "ADMIN"] as const).map((role) => (
-              <Checkbox key={role} value={role} label={`${roleLabel(role)}s`} />
-            ))}
-          </Stack>
-        </Checkbox.Group>
-        <Switch
-          label="On the sign-in pages"
-          description="Leave it off until Try it has found nothing wrong."
-          {...form.getInputProps("enabled", { type: "checkbox" })}
-        />
+        <AccessFields form={form} />
         <FormFailure message={failure} />
         <FormButtons does="Save" sending={sending} onCancel={onClose} />
       </form>
     </FormModal>
+  );
+}
+
+type FieldsProps = Pick<CallForm<Values>, "form">;
+
+/** What names the provider; Google needs nothing. */
+function IssuerField({ form }: FieldsProps) {
+  const { kind } = form.values;
+  return (
+    <>
+      {kind === "other" && (
+        <TextInput
+          label="Issuer"
+          description="The provider's address, letter by letter as its own page writes it"
+          placeholder="https://login.school.edu.sg"
+          withAsterisk
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps("issuer")}
+        />
+      )}
+      {kind === "microsoft" && (
+        <TextInput
+          label="Directory (tenant) ID"
+          description="On the app's overview page. Only accounts of this directory come in, and no guests."
+          withAsterisk
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps("tenant")}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whom the provider lets in here. */
+function AccessFields({ form }: FieldsProps) {
+  const { kind } = form.values;
+  return (
+    <>
+      <TagsInput
+        label="Domains"
+        description={
+          kind === "microsoft"
+            ? "Only addresses of these domains link a student without the office. Empty: those of every domain of your directory."
+            : "Only accounts of these domains come in. A domain does not include its subdomains."
+        }
+        placeholder="students.edu.sg"
+        withAsterisk={kind !== "microsoft"}
+        splitChars={[",", " ", ";"]}
+        acceptValueOnBlur
+        {...form.getInputProps("domains")}
+      />
+      <Checkbox.Group label="For" withAsterisk {...form.getInputProps("roles")}>
+        <Stack gap="xs" mt="xs">
+          {(["STUDENT", "TRAINER", "ADMIN"] as const).map((role) => (
+            <Checkbox key={role} value={role} label={`${roleLabel(role)}s`} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Switch
+        label="On the sign-in pages"
+        description="Leave it off until Try it has found nothing wrong."
+        {...form.getInputProps("enabled", { type: "checkbox" })}
+      />
+    </>
   );
 }
