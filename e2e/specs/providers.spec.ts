@@ -88,7 +88,7 @@ async function journey(page: Page, width: number, number: number): Promise<void>
   await page.getByRole("button", { name: "Edit School account" }).click();
   const form = page.getByRole("dialog", { name: "Edit School account" });
   await form.getByLabel("Client secret").fill(CLIENT.secret);
-  await form.getByText("On the sign-in pages", { exact: true }).click();
+  await form.getByRole("switch", { name: "On the sign-in pages" }).press("Space");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
   await tryIt.click();

@@ -43,7 +43,7 @@ export function LinkedAccounts() {
         {mine.length > 0 && (
           <ul className="column" aria-label="Linked accounts">
             {mine.map(({ _id, label, email, lastUsedAt }) => (
-              <li key={_id} className="row spread gap-12">
+              <li key={_id} className="row between gap-12">
                 <span className="grow">
                   <Text component="span" fw={700} className="breaks">
                     {label}
