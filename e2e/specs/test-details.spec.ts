@@ -3,9 +3,10 @@ import type { ReplyOf } from "@markwell/contract/call";
 import { listFeedbacks } from "@markwell/contract/calls/feedback";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { testFigures } from "@markwell/contract/calls/test-figures";
-import { listTests } from "@markwell/contract/calls/tests";
+import { listTests, testToEdit, updateTest } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { demoAccount } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aTest, inWords } from "../fixtures/tests.ts";
 import { visit } from "../fixtures/visit.ts";
@@ -277,4 +278,38 @@ test("details that fail to load say so together, and come with Retry @deep", asy
   await expect(page.getByRole("heading", { name: title })).toBeVisible();
   await expect(page.getByText("Why is 1 not a prime number?")).toBeVisible();
   await expect(told).toBeHidden();
+});
+
+test("a test is vetted: sent, commented at a question, approved, and asked again after a change", async ({
+  teacher: { page, api },
+  personWith,
+  baseURL: origin = "",
+}) => {
+  const { id, title } = await aTest(api, { questions: [inWords] });
+  await page.goto(`/user/listtests?test=${id}`);
+  await page.getByRole("link", { name: "Vetting" }).click();
+  await page.getByRole("combobox", { name: "Vetter" }).click();
+  await page.getByRole("option", { name: "Priya Nair" }).click();
+  await page.getByRole("button", { name: "Send to the vetter" }).click();
+  await expect(page.getByText("With the vetter")).toBeVisible();
+
+  const vetter = await personWith(await demoAccount(origin, "english@demo.school", "TRAINER"));
+  await vetter.page.goto("/user/home");
+  await vetter.page.getByRole("link", { name: `Vet the test ${title}` }).click();
+  await expect(vetter.page.getByRole("row", { name: /^All topics/ })).toBeVisible();
+  await vetter.page.getByRole("button", { name: "Comment on question 1" }).click();
+  await vetter.page.getByRole("textbox", { name: "Comment on question 1" }).fill("Clear.");
+  await vetter.page.getByRole("button", { name: "Save comment" }).click();
+  const said = vetter.page.getByRole("list", { name: "Comments on question 1" });
+  await expect(said).toContainText("Clear.");
+  await fitsEverybody(vetter.page, "the vetting of a test");
+  await vetter.page.getByRole("button", { name: "Approve" }).click();
+  await vetter.page.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await expect(vetter.page.getByText("Students may get this test.")).toBeVisible();
+
+  const { data } = await api(testToEdit, { id });
+  await api(updateTest, { _id: id, version: data.version, duration: 45 });
+  await page.reload();
+  await expect(page.getByRole("alert")).toContainText("The time was 15 minutes.");
+  await expect(page.getByRole("row", { name: /^Priya Nair .* Approved, / })).toBeVisible();
 });

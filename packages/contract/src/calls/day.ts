@@ -109,6 +109,17 @@ export const myDay = call({
           students: z.number(),
         }),
       ),
+      /** Tests that wait for the caller's approval; left out where there are none. */
+      vettings: z
+        .array(
+          z.object({
+            _id: z.string(),
+            title: z.string(),
+            sender: z.string(),
+            sentAt: Timestamp,
+          }),
+        )
+        .optional(),
       /** Homework that students can still hand in, with who has not. */
       homework: z
         .array(

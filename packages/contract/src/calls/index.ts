@@ -57,6 +57,7 @@ import * as teachers from "./teachers.ts";
 import * as testFigures from "./test-figures.ts";
 import * as testShares from "./test-shares.ts";
 import * as tests from "./tests.ts";
+import * as vetting from "./vetting.ts";
 import * as worksheets from "./worksheets.ts";
 import * as yearEnd from "./year-end.ts";
 
@@ -89,6 +90,7 @@ const modules = {
   passages,
   tests,
   testShares,
+  vetting,
   arrangements,
   parents,
   attempts,

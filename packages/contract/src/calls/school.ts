@@ -1,5 +1,5 @@
 import { listName } from "@markwell/domain/school/list-name";
-import { LEVELS } from "@markwell/domain/school/lists";
+import { LEVELS, VETTED_KINDS } from "@markwell/domain/school/lists";
 import { PROMISE_COUNTS } from "@markwell/domain/school/school-time";
 import { EVENT_KINDS, type YearProblem, yearProblem } from "@markwell/domain/school/school-year";
 import { z } from "zod";
@@ -24,6 +24,8 @@ const Settings = z.object({
   dataOfficer: z.string(),
   /** Screens and papers number the options (1) to (5) instead of A to E. */
   numberedOptions: z.boolean(),
+  /** The kinds of test that a colleague must approve before students get them. */
+  vettedKinds: z.array(z.enum(VETTED_KINDS)),
   /** Sent back with a change, so that two admins do not overwrite each other. */
   version: z.number(),
 });
@@ -47,7 +49,7 @@ export const saveSchoolSettings = call({
   path: "/admin/school",
   who: ["ADMIN"],
   summary:
-    "Change the school's name, logo, address for replies and data-protection officer, which hours a promise counts, the most marks, and how options are marked",
+    "Change the school's name, logo, address for replies and data-protection officer, which hours a promise counts, the most marks, how options are marked, and which tests are vetted",
   body: z.object({
     name: z
       .string({ error: t.nameRequired })
@@ -66,6 +68,7 @@ export const saveSchoolSettings = call({
       .pipe(z.string().max(200, t.dataOfficerLong))
       .optional(),
     numberedOptions: z.boolean().optional(),
+    vettedKinds: z.array(z.enum(VETTED_KINDS)).max(20).optional(),
     version: z.number().int(),
   }),
   reply: z.object({ ...ok, data: Settings }),

@@ -51,5 +51,6 @@ export { test } from "./test.ts";
 export { testShare } from "./test-share.ts";
 export { upload } from "./upload.ts";
 export { notices, signInCode, username } from "./username.ts";
+export { vetting } from "./vetting.ts";
 export { worksheet } from "./worksheet.ts";
 export { retention, yearEnd } from "./year-end.ts";

@@ -293,6 +293,12 @@ const SENTENCES = {
     "export results": by("downloaded the results of the test"),
     share: by("changed the colleagues who share the test"),
     "leave share": by("left the shared test"),
+    "send to vetter": ({ actor, target }) => `${actor} sent the test ${target} to a vetter`,
+    approve: by("approved the test"),
+    "return from vetting": ({ actor, target }) =>
+      `${actor} returned the test ${target} with comments`,
+    "take back from vetter": ({ actor, target }) =>
+      `${actor} took the test ${target} back from its vetter`,
     "hand over": by("handed over the test"),
     "see arrangements": by("looked at the access arrangements of the students of the test"),
     "take a break": by("took a break in the test"),

@@ -47,6 +47,9 @@ export const TEST_KIND_LABELS: Record<TestKind, string> = {
   worksheet: "Worksheet",
 };
 
+/** The kinds of test that a school may have vetted; worksheets make themselves. */
+export const VETTED_KINDS = TEST_KINDS.filter((kind) => kind !== "worksheet");
+
 const FIRST_YEAR = 2019;
 
 export function yearsUpTo(year: number): number[] {

@@ -17,6 +17,9 @@ const CALLS: Record<TestAction, readonly string[]> = {
     "downloadResult",
     "listFeedbacks",
     "markingAnswer",
+    "readVetting",
+    "endVetting",
+    "commentOnTest",
   ],
   watch: ["basicDetails", "listMessages", "listAsking"],
   know: [],
@@ -55,7 +58,7 @@ const CALLS: Record<TestAction, readonly string[]> = {
   ],
   edit: ["updateTest", "testToEdit", "checkPaper"],
   delete: ["deleteTest"],
-  share: ["shareTest"],
+  share: ["shareTest", "sendToVetter"],
   "hand over": ["handTestOver"],
 };
 

@@ -21,6 +21,7 @@ import {
   pinnedQuestionsOf,
   registerCandidate,
 } from "../modules/tests/index.ts";
+import { commentOnTest } from "../modules/tests/vetting.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import type { TestApp } from "./app.ts";
 import { aClass } from "./classes.ts";
@@ -105,6 +106,8 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     worksheet: await aWorksheet(app, { teacher, student }),
   };
   const bankQuestionId = await aBankQuestion(db, teacher);
+  const vetted = { testId: tests.ready.id, questionId: null, body: "Good questions." };
+  await commentOnTest(db, teacher, vetted, now);
   await aSentence(app, teacher, { classId: keptClass, studentId: student.id });
   const made = { classId: keptClass, questions: [bankQuestionId], students: [student.id] };
   const choices = Object.values(tests).map(({ questionId }) => questionId);

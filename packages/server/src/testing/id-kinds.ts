@@ -262,6 +262,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   undoYearEnd: { id: "schoolYear" },
   restoreTest: { _id: "test" },
   shareTest: { teacher: "colleague" },
+  sendToVetter: { vetter: "colleague" },
   handTestOver: { teacher: "colleague" },
   updateTest: { _id: "test" },
   candidateQuestion: { _id: "question" },

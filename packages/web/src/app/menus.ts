@@ -66,7 +66,7 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 /** Pages that other pages of the role link to; the menu does not list them. */
 const beside: Record<Role, readonly string[]> = {
   ADMIN: ["class", "classteachers", "auditlog", "account", "signincards"],
-  TRAINER: ["class", "printtest", "regradetest", "account", "signincards"],
+  TRAINER: ["class", "printtest", "vetting", "regradetest", "account", "signincards"],
   STUDENT: ["joinclass", "mydata", "points", "notices"],
 };
 

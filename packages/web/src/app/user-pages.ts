@@ -46,6 +46,7 @@ export const teachersPage = () => import("../features/teachers/teachers-page.tsx
 export const testHistoryPage = () => import("../features/student-tests/test-history-page.tsx");
 export const testListPage = () => import("../features/tests/list/test-list-page.tsx");
 export const userShell = () => import("./user-shell.tsx");
+export const vettingPage = () => import("../features/vetting/vetting-page.tsx");
 export const welcomePage = () => import("../features/welcome/welcome-page.tsx");
 
 export { firstLinkOf, mayOpen } from "./menus.ts";

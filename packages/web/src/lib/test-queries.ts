@@ -1,5 +1,5 @@
 import { candidateScores } from "@markwell/contract/calls/staff-results";
-import { listTests, testQuestions } from "@markwell/contract/calls/tests";
+import { listTests, testDetails, testQuestions } from "@markwell/contract/calls/tests";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
@@ -7,6 +7,12 @@ export const testListQuery = queryOptions({
   queryKey: ["tests", "list"],
   queryFn: async ({ signal }) => (await api(listTests, {}, { signal })).data,
 });
+
+export const testDetailsOf = (testId: string) =>
+  queryOptions({
+    queryKey: ["tests", testId, "details"],
+    queryFn: async ({ signal }) => (await api(testDetails, { id: testId }, { signal })).data,
+  });
 
 /**
  * The questions of a test in order, with their keys; pinned, so that only an edit of the test changes them.

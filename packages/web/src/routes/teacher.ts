@@ -188,6 +188,12 @@ export const routesOfTeachers = [
   }),
   createRoute({
     getParentRoute,
+    path: "vetting",
+    validateSearch: searchOf({ test: neededText() }),
+    component: userPage((pages) => pages.vettingPage(), "VettingPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "regradetest",
     validateSearch: searchOf({
       testid: neededText(),

@@ -11,7 +11,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
-import { changeTestState } from "../tests/index.ts";
+import { changeTestState, ensureVetted } from "../tests/index.ts";
 import { countCandidates } from "./count-candidates.ts";
 
 /**
@@ -28,6 +28,7 @@ export async function begin(db: Db, live: Live, actor: Actor, testId: string, no
       else {
         const verdict = mayBegin(change.test);
         if (!verdict.allowed) throw new Refused(verdict.message);
+        await ensureVetted(trx, testId);
         await change.apply({ begunAt: new Date(now), registrationOpen });
         await recordBegin(trx, actor, testId, {
           closesRegistration: change.test.registrationOpen && !registrationOpen,

@@ -11,6 +11,7 @@ import { type ClassFacts, findClassFor } from "../classes/index.ts";
 import {
   type Aligned,
   alignPlaces,
+  ensureVetted,
   findTestFor,
   giveToClasses as give,
   givenTo,
@@ -52,6 +53,7 @@ export async function giveToClasses(
     const test = await findTestFor(trx, actor, "conduct", testId, { hold: "update" });
     const shut = await isShut(trx, test, now);
     refuseLate(test, kind, shut);
+    if (kind === "assigned") await ensureVetted(trx, testId);
     await refuseOtherKind(trx, testId, kind, classes);
     if (kind === "assigned")
       await chooseHomework(trx, test, wish, await dateOf(trx, wish, dueAt), now);

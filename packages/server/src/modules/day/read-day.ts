@@ -11,7 +11,7 @@ import { countWaiting } from "../marking/index.ts";
 import { isAnybody } from "../people/index.ts";
 import { answersToLookAt } from "../regrade/index.ts";
 import { readCalendar, readSchool } from "../school/index.ts";
-import { isAnyTest, testsFor } from "../tests/index.ts";
+import { isAnyTest, testsFor, testsToVet } from "../tests/index.ts";
 
 type Day = ReplyOf<typeof myDay>["data"];
 
@@ -33,18 +33,20 @@ interface At {
 }
 
 async function teacherDay(db: Db, actor: Actor, at: At): Promise<Day> {
-  const [marking, consultations, tests, looks, homework] = await Promise.all([
+  const [marking, consultations, tests, looks, homework, vettings] = await Promise.all([
     countWaiting(db, actor, at),
     waitingSince(db, actor),
     testsOf(db, actor, at.now),
     answersToLookAt(db, actor, at.now),
     homeworkToday(db, actor, at.now),
+    testsToVet(db, actor),
   ]);
   return {
     marking: { ...onWire(marking), overdue: marking.overdue },
     consultations: onWire(consultations),
     tests,
     looks,
+    ...(vettings.length > 0 && { vettings }),
     ...(homework.length > 0 && { homework }),
     approvals: null,
     orders: null,

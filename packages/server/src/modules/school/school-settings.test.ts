@@ -81,6 +81,7 @@ test("name, logo and address for replies are in every mail and paper from then o
     promiseCounts: "every-day",
     longMarks: false,
     numberedOptions: false,
+    vettedKinds: [],
     dataOfficer: "Mdm Tan Li Hua, dpo@school.test",
     version: data.version + 1,
   });

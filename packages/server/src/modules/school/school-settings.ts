@@ -1,4 +1,5 @@
 import { texts } from "@markwell/contract/texts";
+import { VETTED_KINDS } from "@markwell/domain/school/lists";
 import type { PromiseCounts } from "@markwell/domain/school/school-time";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -22,11 +23,13 @@ export interface SchoolSettings {
   dataOfficer: string;
   /** Screens and papers number the options (1) to (5) instead of A to E. */
   numberedOptions: boolean;
+  /** Kinds of test that nobody opens before a colleague has approved them. */
+  vettedKinds: (typeof VETTED_KINDS)[number][];
   version: number;
 }
 
 /** Without the fields that an older client does not know: they stay. */
-type Later = "promiseCounts" | "longMarks" | "dataOfficer" | "numberedOptions";
+type Later = "promiseCounts" | "longMarks" | "dataOfficer" | "numberedOptions" | "vettedKinds";
 type SavedSettings = Omit<SchoolSettings, Later> & {
   [Field in Later]?: SchoolSettings[Field] | undefined;
 };
@@ -39,6 +42,7 @@ const FIELDS = [
   "longMarks",
   "dataOfficer",
   "numberedOptions",
+  "vettedKinds",
 ] as const satisfies (keyof SchoolSettings)[];
 const COLUMNS = [...FIELDS, "version"] as const;
 
@@ -47,9 +51,15 @@ export async function readSchool(db: Db): Promise<SchoolSettings> {
   return settingsOf(row);
 }
 
-const settingsOf = (row: Omit<SchoolSettings, "promiseCounts"> & { promiseCounts: string }) => ({
+type Stored = Omit<SchoolSettings, "promiseCounts" | "vettedKinds"> & {
+  promiseCounts: string;
+  vettedKinds: string[];
+};
+
+const settingsOf = (row: Stored): SchoolSettings => ({
   ...row,
   promiseCounts: row.promiseCounts as PromiseCounts,
+  vettedKinds: VETTED_KINDS.filter((kind) => row.vettedKinds.includes(kind)),
 });
 
 interface Saving {
@@ -94,4 +104,4 @@ export async function saveSchool(
 }
 
 const changesOf = (before: SchoolSettings, now: SchoolSettings): string[] =>
-  FIELDS.filter((field) => before[field] !== now[field]);
+  FIELDS.filter((field) => String(before[field]) !== String(now[field]));

@@ -15,6 +15,7 @@ import { registerCandidate } from "./candidates.ts";
 import type { TestFacts } from "./find-test.ts";
 import { sittingPath } from "./links.ts";
 import { findTestFor } from "./test-rights.ts";
+import { ensureVetted } from "./vetting.ts";
 
 type Assignment = z.output<NonNullable<(typeof assignCall)["body"]>>;
 
@@ -52,6 +53,7 @@ export async function assignTest(
       throw invalidField("dueAt", texts.homework["no date"]);
     const { free, assigned, skipped } = sorted(await findAssignees(trx, testId, studentId));
     if (free.length + assigned.length === 0) throw new Refused(nobody(skipped));
+    if (free.length > 0) await ensureVetted(trx, testId);
     for (const id of free) {
       const candidate = { testId, studentId: id, kind: "assigned", now } as const;
       await registerCandidate(trx, dueAt ? { ...candidate, dueAt } : candidate);

@@ -1,6 +1,7 @@
 import { assignTest as assignCall } from "@markwell/contract/calls/students";
 import * as shares from "@markwell/contract/calls/test-shares";
 import * as calls from "@markwell/contract/calls/tests";
+import * as vetting from "@markwell/contract/calls/vetting";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
@@ -16,6 +17,7 @@ import { maxMarks, testQuestions } from "./test-questions.ts";
 import { checkTestName, listTestTitles } from "./test-titles.ts";
 import { testDetails, testWires } from "./test-wire.ts";
 import { updateTest } from "./update-test.ts";
+import { commentOnTest, endVetting, readVetting, sendToVetter } from "./vetting.ts";
 
 interface Needs {
   live: Live;
@@ -85,6 +87,7 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
       await handTestOver(db, live, actor, { testId, to, keepLook }, now);
       return { message: texts.testShare.handedOver };
     }),
+    ...vettingRoutes,
     serve(calls.testQuestions, ({ body, actor, db }) =>
       testQuestions(db, actor, body.id, body.userid),
     ),
@@ -93,3 +96,22 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
     })),
   ];
 }
+
+const vettingRoutes: Route[] = [
+  serve(vetting.readVetting, async ({ params, actor, db }) => ({
+    data: await readVetting(db, actor, params.testid),
+  })),
+  serve(vetting.sendToVetter, async ({ body, actor, db, now }) => {
+    const wish = { testId: body.testid, vetterId: body.vetter };
+    return { message: texts.vetting.sent(await sendToVetter(db, actor, wish, now)) };
+  }),
+  serve(vetting.endVetting, async ({ body: { testid: testId, how, version }, actor, db, now }) => {
+    await endVetting(db, actor, { testId, how, version }, now);
+    return { message: texts.vetting.ended[how] };
+  }),
+  serve(vetting.commentOnTest, async ({ body, actor, db, now }) => {
+    const { testid: testId, qid: questionId = null, text } = body;
+    await commentOnTest(db, actor, { testId, questionId, body: text }, now);
+    return { message: texts.vetting.commented };
+  }),
+];

@@ -21,6 +21,7 @@ import {
 } from "./pin-questions.ts";
 import { columnsOf, refuseSubjectLevel } from "./test-columns.ts";
 import { findTestFor } from "./test-rights.ts";
+import { refuseUnvettedChange } from "./vetting.ts";
 
 export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
 
@@ -40,6 +41,7 @@ export async function updateTest(
     const test = await findTestFor(trx, actor, "edit", edit._id, { hold: "update" });
     await ensureEditable(trx, test);
     if (edit.version !== test.version) throw new HttpProblem(409, texts.test.changedMeanwhile);
+    await refuseUnvettedChange(trx, test, edit.type ?? test.kind);
     const version = test.version + 1;
     const level = edit.level ?? test.level;
     // A test that moves to a level without subject levels loses its own.

@@ -977,6 +977,7 @@ export interface SchoolSettings {
   promiseCounts: Generated<string>;
   replyTo: Generated<string>;
   version: Generated<number>;
+  vettedKinds: Generated<string[]>;
 }
 
 export interface SchoolTerms {
@@ -1259,6 +1260,17 @@ export interface TestSubjects {
   testId: string;
 }
 
+export interface TestVettings {
+  approved: Json | null;
+  ended: string | null;
+  endedAt: Timestamp | null;
+  id: Generated<string>;
+  sentAt: Timestamp;
+  sentBy: string;
+  testId: string;
+  vetterId: string;
+}
+
 export interface TimeOffers {
   answeredAt: Timestamp | null;
   given: boolean | null;
@@ -1294,6 +1306,15 @@ export interface Tries {
   since: Timestamp;
   what: string;
   who: Buffer;
+}
+
+export interface VettingComments {
+  authorId: string;
+  body: string;
+  id: Generated<string>;
+  questionId: string | null;
+  testId: string;
+  writtenAt: Timestamp;
 }
 
 export interface Worksheets {
@@ -1448,10 +1469,12 @@ export interface DB {
   tests: Tests;
   testShares: TestShares;
   testSubjects: TestSubjects;
+  testVettings: TestVettings;
   timeOffers: TimeOffers;
   topics: Topics;
   topicStatistics: TopicStatistics;
   tries: Tries;
+  vettingComments: VettingComments;
   worksheets: Worksheets;
   yearEnds: YearEnds;
   yearEndStudents: YearEndStudents;

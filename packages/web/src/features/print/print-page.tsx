@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, SegmentedControl, Switch, Text } from "@mantine/core";
-import { type TestWire, testDetails } from "@markwell/contract/calls/tests";
+import type { TestWire } from "@markwell/contract/calls/tests";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import {
   arrangedMinutes,
@@ -9,14 +9,13 @@ import {
 import { levelLabel } from "@markwell/domain/school/lists";
 import { shownSchool } from "@markwell/domain/school/school-name";
 import { IconPrinter } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
 import { counted, formatMinutes } from "../../lib/format.ts";
 import { useSchool } from "../../lib/school.ts";
 import { sectionAbove } from "../../lib/section-above.ts";
-import { testQuestionsOf } from "../../lib/test-queries.ts";
+import { testDetailsOf, testQuestionsOf } from "../../lib/test-queries.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { InLanguage } from "../../ui/in-language.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -80,17 +79,11 @@ function markLongQuestions(sheet: HTMLElement): void {
 
 const route = getRouteApi("/user/printtest");
 
-const detailsOf = (testId: string) =>
-  queryOptions({
-    queryKey: ["tests", testId, "details"],
-    queryFn: async ({ signal }) => (await api(testDetails, { id: testId }, { signal })).data,
-  });
-
 /** /user/printtest: a test as a paper for A4, or its answer key; on paper nothing else is seen. */
 export function PrintPage() {
   const { testid, key: asKey = false, signature = false } = route.useSearch();
   const navigate = route.useNavigate();
-  const test = useQuery(detailsOf(testid));
+  const test = useQuery(testDetailsOf(testid));
   const sheet = useRef<HTMLElement>(null);
   const [extraPercent, setExtraPercent] = useState<number | string>(0);
   const [arranged, setArranged] = useState<Arranged>();

@@ -1,8 +1,20 @@
-import { Button, Group, NativeSelect, Stack, Switch, Tabs, Text, TextInput } from "@mantine/core";
+import {
+  Button,
+  Group,
+  MultiSelect,
+  type MultiSelectProps,
+  NativeSelect,
+  Stack,
+  Switch,
+  Tabs,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
 import { LIST_KINDS, type ListKind } from "@markwell/domain/school/list-name";
+import { TEST_KIND_LABELS, VETTED_KINDS } from "@markwell/domain/school/lists";
 import { IconSend } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -191,6 +203,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             description="As in many papers of Singapore, on screens and in print, from the next time that a page is opened. Otherwise they are A to E, which spreadsheets and exported files always keep."
             {...form.getInputProps("numberedOptions", { type: "checkbox" })}
           />
+          <VettedKinds {...form.getInputProps("vettedKinds")} />
           <FormFailure message={failure} />
           <Group justify="flex-end">
             <Button type="submit" loading={sending}>
@@ -202,6 +215,16 @@ function SettingsForm({ settings }: { settings: Settings }) {
     </Card>
   );
 }
+
+const VettedKinds = (field: MultiSelectProps) => (
+  <MultiSelect
+    label={texts.vetting.required}
+    description="Tests of these kinds neither begin nor are assigned before a colleague has approved them. A change afterwards asks again."
+    placeholder={field.value?.length ? undefined : "No kind"}
+    data={VETTED_KINDS.map((value) => ({ value, label: TEST_KIND_LABELS[value] }))}
+    {...field}
+  />
+);
 
 function TestMail() {
   const { emailid } = useCurrentUser();

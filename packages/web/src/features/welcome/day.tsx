@@ -13,6 +13,7 @@ import {
   IconMailX,
   IconPackage,
   IconPlayerPlay,
+  IconRosetteDiscountCheck,
   IconUserCheck,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -150,8 +151,17 @@ function HomeworkItem({ one }: { one: HomeworkToday[number] }) {
   );
 }
 
+const toVet = (vettings: NonNullable<Day["vettings"]>, now: number): Item[] =>
+  vettings.map(({ _id, title, sender, sentAt }) => ({
+    key: `vetting ${_id}`,
+    icon: IconRosetteDiscountCheck,
+    title: `Vet the test ${title}`,
+    note: `${sender} sent it. It has waited for ${waitedFor(sentAt, now)}.`,
+    link: { to: "/user/vetting", search: { test: _id } },
+  }));
+
 function itemsOf(
-  { marking, consultations, tests, looks, approvals, signIns, orders, mails }: Day,
+  { marking, consultations, tests, looks, vettings = [], approvals, signIns, orders, mails }: Day,
   now: number,
 ) {
   const since = ({ oldestAt }: { oldestAt: string | null }) =>
@@ -180,6 +190,7 @@ function itemsOf(
       link: { to: "/user/listtests", search: { test: _id, tab: "questions" } },
     });
   }
+  items.push(...toVet(vettings, now));
   if (consultations?.waiting) {
     items.push({
       key: "consultations",

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Tabs } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
-import { testDetails } from "@markwell/contract/calls/tests";
+import type { testDetails } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import {
   IconCopy,
@@ -8,12 +8,12 @@ import {
   IconKey,
   IconPencil,
   IconPlayerPlay,
+  IconRosetteDiscountCheck,
   IconUserShare,
 } from "@tabler/icons-react";
-import { queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
-import { api } from "../../../lib/api.ts";
-import { candidateScoresOf, testQuestionsOf } from "../../../lib/test-queries.ts";
+import { candidateScoresOf, testDetailsOf, testQuestionsOf } from "../../../lib/test-queries.ts";
 import { mayWith } from "../../../lib/test-rights.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
@@ -49,12 +49,6 @@ const GivenAnswers = lazy(async () => ({
 
 type TestDetail = ReplyOf<typeof testDetails>["data"];
 
-const detailsOf = (testId: string) =>
-  queryOptions({
-    queryKey: ["tests", testId, "details"],
-    queryFn: async ({ signal }) => (await api(testDetails, { id: testId }, { signal })).data,
-  });
-
 interface TestDetailsProps {
   testId: string;
   tab: TestTab;
@@ -75,7 +69,7 @@ export function TestDetails({
   chosenClass,
   onClose,
 }: TestDetailsProps) {
-  const details = useQuery(detailsOf(testId));
+  const details = useQuery(testDetailsOf(testId));
   const { data: test } = details;
   const loads = useOpenLoads(testId, tab, details);
   return (
@@ -114,6 +108,14 @@ export function TestDetails({
                 {texts.testShare.share}
               </Button>
             )}
+            <ButtonLink
+              variant="default"
+              to="/user/vetting"
+              search={{ test: testId }}
+              leftSection={<IconRosetteDiscountCheck size={18} />}
+            >
+              Vetting
+            </ButtonLink>
             {mayWith("conduct", test) && !test.testconducted && (
               <ButtonLink
                 to="/user/conducttest"
