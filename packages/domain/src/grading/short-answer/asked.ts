@@ -94,7 +94,7 @@ function read(question: string): Asked {
 }
 
 const ONE_ASKED =
-  /\b(?:[Ff]ind|value of|[Cc]alculate|[Dd]etermine) (\p{Ll})(?=[.?,]| (?:when|if|where|given)\b|$)/gu;
+  /\b(?:[Ff]ind|value of|[Cc]alculate|[Dd]etermine|angle|∠) (\p{Ll})(?=[.?,]| (?:when|if|where|given)\b|$)/gu;
 const GIVEN = /\b(?:when|if|where|for|let|given(?: that)?|and) (\p{L}) ?= ?-?\d/giu;
 const VALUE_OF =
   /\b(?:value of|evaluate|calculate|work out) +([^.?!,;=]{2,40}?)(?= (?:when|if|where|for|given)\b|[.?!,;]| ?$)/gi;
@@ -125,7 +125,7 @@ const STOPS = new Set(
   ).split(" "),
 );
 const COUNT =
-  /\b(how many|number of|(?:berapa(?: ?kah)? )?(?:jumlah|bilangan)|berapa(?: ?kah)?(?: banyak(?:kah)?)?) +([^?.!,;:()]{1,80})/gi;
+  /\b(how many|number of|(?:berapa(?: ?kah)? )?(?:jumlah|bilangan|baki)|berapa(?: ?kah)?(?: banyak(?:kah)?)?) +([^?.!,;:()]{1,80})/gi;
 const PLURAL_WITHOUT_S =
   /^(?:people|children|men|women|teeth|feet|mice|geese|sheep|fish|deer|cattle|oxen|fishermen|policemen|\w+(?:women|men|fish))$/i;
 const isPlural = (word: string) =>
@@ -145,7 +145,7 @@ function countedIn(asking: string): string[] {
   const found = [...asking.matchAll(COUNT)];
   // Of one that asks in Malay and in English both.
   const [malay, english] = [true, false].map((isMalay) =>
-    found.findLast(([, count = ""]) => /berapa|jumlah|bilangan/i.test(count) === isMalay),
+    found.findLast(([, count = ""]) => /berapa|jumlah|bilangan|baki/i.test(count) === isMalay),
   );
   return [...countedBy(asking, english), ...countedBy(asking, malay)];
 }
@@ -163,7 +163,7 @@ function countedBy(asking: string, match: RegExpExecArray | undefined): string[]
   const next = /^and$/i.test(words[end] ?? "") ? (words[end + 1] ?? "") : "";
   if (isPlural(next)) return [`${run.join(" ")} and ${next}`];
   // "orang murid": the first word counts, the noun follows it.
-  if (/jumlah|bilangan/i.test(count))
+  if (/jumlah|bilangan|baki/i.test(count))
     return [
       ...run,
       ...run.flatMap((noun) => COUNTS_IN_MALAY.map((one) => `${one} ${noun}`)),

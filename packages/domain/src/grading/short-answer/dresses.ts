@@ -7,6 +7,7 @@ import {
   answerInSentence,
   behindBecause,
   behindColon,
+  behindFunction,
   behindHappens,
   behindIs,
   behindQuoted,
@@ -36,7 +37,7 @@ const ANSWER_IS =
   /^(?:(?:so|thus|hence|therefore|∴),? )?(?:(?:the |my |our )?(?:final |correct )?ans(?:wer)?s?\.?(?: is| are| was| ?[:=：]| (?=[-$]?\d))|jawapan(?:nya)?(?: ialah| adalah| ?[:：])|答案?(?:[:：]|是|为)|விடை ?[:：])\s*/iu;
 const I_THINK = /^i (?:think|believe|guess|got|get)(?: that)? (?=\S)/i;
 const IT_IS =
-  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:是|it(?: is|['’]?s| was| will be)|(?:this|that|he|she)(?: is|['’]s| was)|(?:they|these|those) (?:are|were)|there(?:['’]s| is| are| was| were| will be)|ia ialah|ialah|itu ialah|它是|这是|(?:we|you) call (?:it|this|them)) ?(?=\S)/iu;
+  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:是|(?:it|this) means|it(?: is|['’]?s| was| will be)|(?:this|that|he|she)(?: is|['’]s| was)|(?:they|these|those) (?:are|were)|there(?:['’]s| is| are| was| were| will be)|ia ialah|ialah|itu ialah|它是|这是|(?:we|you) call (?:it|this|them)) ?(?=\S)/iu;
 const SUBJECT_IS =
   /^(?:the|its|his|her|their) [^.,;:=?!]{2,40}? (?:is|are|was|were)(?: called| known as)? (?=\S)/i;
 /** "Area = 24 cm²", "∠ABC = 70°"; the letter of "x = 5" may be the answer's own. */
@@ -44,7 +45,7 @@ const NAMED = /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?) ?= ?(?=[-−–$]? ?
 const LETTER_IS = /^(\p{L}) (?:is|equals) (?=[-−–]? ?[\d.])/u;
 /** "It turns red", "becomes larger", "It changes from colourless to pink". */
 const TURNS =
-  /^(?:(?:it|they|the [^.,;:=?!]{2,30}?) )?(?:will |would )?(?:turn|turned|turns|become|becomes|became|chang(?:e|es|ed)(?: its| the)?(?: colou?r)?(?: to| from|(?= )))(?: to| into| from)? (?=\S)/i;
+  /^(?:(?:it|they|the [^.,;:=?!]{2,30}?) )?(?:will |would )?(?:turn|turned|turns|gets?|grows?|become|becomes|became|chang(?:e|es|ed)(?: its| the)?(?: colou?r)?(?: to| from|(?= )))(?: to| into| from)? (?=\S)/i;
 const IN_COLOUR = / in colou?r[.!]?$| colou?r(?:ed)?[.!]?$/i;
 const HAS =
   /^(?:he|she|it|they|we|i) (?:has|have|had|will have|needs?|needed|is|are|was|were|got|gets?|paid|spent|saved|sold|bought|used|takes?|took) (?=\S)/i;
@@ -79,6 +80,7 @@ const IN_WORDS: ReadonlySet<AnswerKind> = new Set([
   "duration",
   "ratio",
   "remainder",
+  "date",
 ]);
 
 /**
@@ -110,6 +112,8 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(said.replace(NUMBERED, "$1"));
   if (kind === "number" || kind === "expression") add(solvedAtEnd(said) ?? "");
   if (kind === "expression") {
+    if (/\b(?:differentiate|derivative|gradient function|dy)\b/i.test(asked.plain))
+      add(said.replace(/^(?:dy ?\/ ?dx|y['′]|f['′] ?\(x\)) ?= ?/i, ""));
     add(withNames(said, asked) ?? "");
     add(sameAtEnd(said) ?? "");
     if (/\$|\b(?:dollars|cost|price)\b/i.test(asked.plain)) add(said.replace(/^S?\$ ?/, ""));
@@ -156,6 +160,7 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(turned);
   if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) add(turned.replace(IN_COLOUR, ""));
   add(behindHappens(text, asked));
+  add(behindFunction(text, asked));
   if (/\p{Script=Han}/u.test(asked.plain)) add(inChineseEcho(text, asked));
   for (const one of [
     ...answerInSentence(text, asked),
@@ -180,6 +185,10 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   if (!asked.isOfLanguage) {
     add(said.replace(/^(?:it|they) (?=\p{L})/iu, ""));
     add(inFrontOfNames(said, asked));
+    if (kind === "text") add(withoutTail(said, asked));
+    // "The bulb will not light up" for "It will not light up"
+    const [all = "", subject = ""] = /^(?:the|its) (\p{L}+) (?=\p{L})/iu.exec(said) ?? [];
+    if (asked.sentence.includes(subject.toLowerCase())) add(`It ${said.slice(all.length)}`);
   }
   const reason = asked.sentence.includes("why") ? behindBecause(said, asked) : said;
   for (const one of [said, owned, alone, ours, reason, said.replace(before, "")]) {
@@ -222,8 +231,10 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
     said.replace(/^(\d+) ?\/ ?[-−–] ?(\d+)$/, "-$1/$2").replace(/^[-−–] ?\(([\d ./]+)\)$/, "-$1"),
   );
   // "54 is greater than 45"
-  const compared = text.replace(/ than ([\d.]*\d)(?: ?\p{L}{1,12})?[.]?$/u, (all, other: string) =>
-    asked.figures.includes(other) ? "" : all,
+  const compared = text.replace(
+    / than ([\d./]*\d)(?: ?\p{L}{1,12})?[.]?$/u,
+    (all, other: string) =>
+      other.split("/").every((one) => asked.figures.includes(one)) ? "" : all,
   );
   for (const one of answerInSentence(compared, asked)) {
     add(one);
@@ -427,7 +438,7 @@ const FRONTS: Readonly<Record<string, RegExp>> = {
 /** What else a key of words accepts: "stamen" for "the stamen", "chloride" for "chloride ion". */
 export function keysBeside(accepted: string, asked: Asked): readonly string[] {
   const { nouns, sentence, isOfLanguage } = asked;
-  const isShort = accepted.trim().split(" ").length <= 4 && !isOfLanguage && sentence.length > 0;
+  const isShort = accepted.trim().split(" ").length <= 8 && !isOfLanguage && sentence.length > 0;
   const text = accepted.trim().replace(isShort ? /[.]$/ : /^\0/, "");
   if (text.length > MOST_CHARACTERS || /\p{L}\d|[.?!]$/u.test(text)) return NONE;
   const bare = text.replace(ARTICLE, "");
@@ -440,6 +451,11 @@ export function keysBeside(accepted: string, asked: Asked): readonly string[] {
   const subject = sentence.includes("do") ? /^(?:he|she|it|they) (?=\p{L})/iu : BEFORE_SAID;
   const said = bare.replace(subject, "").replace(manner, "");
   if (said !== bare) besides.push(said);
+  if (!isOfLanguage && sentence.length > 0) besides.push(bare.replace(TURNS, ""));
+  const does = sentence.some((word) => /^(?:function|purpose|role|job|use)$/.test(word))
+    ? /^(?:it|they) (\p{L}+?)(?:(?<=[sxzo]|ch|sh)es|s)?( .+)$/iu.exec(bare)
+    : null;
+  if (does) besides.push(`${does[1]}${does[2]}`, `to ${does[1]}${does[2]}`);
   // "(It) absorbs water" for "to absorb water"
   const [, verb = "", rest = ""] = (!isOfLanguage && /^to (\p{L}+)( .+)?$/u.exec(bare)) || [];
   if (verb !== "" && sentence.length > 0)

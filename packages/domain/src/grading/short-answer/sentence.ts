@@ -19,7 +19,7 @@ const CHANGES =
 const IS_PLACE = /^(?:under|over|between|around|before|after)$/;
 const PAST = new Map(
   (
-    "went:go goes:go does:do ate:eat saw:see took:take bought:buy got:get found:find gave:give had:have has:have ran:run came:come " +
+    "went:go used:use goes:go does:do ate:eat saw:see took:take bought:buy got:get found:find gave:give had:have has:have ran:run came:come " +
     "wrote:write became:become felt:feel drank:drink slept:sleep lived:live made:make kept:keep left:leave met:meet " +
     "sold:sell paid:pay spent:spend told:tell built:build grew:grow flew:fly swam:swim won:win drew:draw " +
     "hid:hide sat:sit stood:stand fell:fall threw:throw caught:catch brought:bring taught:teach thought:think fought:fight " +
@@ -38,6 +38,9 @@ const stemOf = (word: string): string =>
     .replace(/([^aeiou])\1$/, "$1");
 const isSame = (one = "", other = "") => stemOf(one) === stemOf(other);
 
+/** No names, although they have a capital letter. */
+const BEGINS_SENTENCE =
+  /^(?:how|what|which|who|find|each|after|before|then|if|when|at|in|on|an?|the|there|this|that|these|those|give|express|calculate|one|two|three|some|all|his|her|their|he|she|they|it|as|for|from|with|every|round|write|state|name|mr|mrs|miss|mdm)$/;
 const FIGURES = /\d+(?:\.\d+)?/g;
 const SAYS =
   /^(?=\D{0,40}\d).{2,60} (?:is|are|was|were|costs?|makes?|equals?|have|has) (?=[-−–]?[$]? ?[\d.])/u;
@@ -79,10 +82,17 @@ export function numberBehindWords(
   if (front.includes("比") && !plain.includes(front.trim())) return undefined;
   // "girls : boys" is another ratio than that of the boys to the girls.
   if (/\p{L} ?[:：] ?\p{L}/u.test(front)) return undefined;
+  const named = new Set(
+    wordsIn((plain.match(/(?<!\p{L})\p{Lu}\p{Ll}+/gu) ?? []).join(" ")).filter(
+      (word) => !BEGINS_SENTENCE.test(word),
+    ),
+  );
   const isKnown = (word: string) =>
     EMPTY.has(word) ||
     (word === "r" && sentence.includes("remainder")) ||
-    sentence.some((one) => isSame(one, word.replace(/nya$/, "")));
+    sentence.some((one) => isSame(one, word.replace(/nya$/, ""))) ||
+    // "Kumar had 87 left", where the question asks how many "he" has.
+    (named.size === 1 && named.has(word) && sentence.some((one) => PRONOUN.test(one)));
   // A lone letter may be an unknown or a label.
   const isSaid = words.some((word) => /\p{L}{2}|\p{Script=Han}/u.test(word) || word === "r");
   return isSaid && words.every(isKnown) ? text.slice(at).trim() : undefined;
@@ -90,6 +100,9 @@ export function numberBehindWords(
 
 /** "300 bees in the hive": without the words that the question has in the same row behind. */
 export function withoutTail(text: string, { sentence, figures }: Asked): string {
+  const [needed = "", verb = ""] = / (?:is|are|was|were) (\p{L}{3,})[.]?$/u.exec(text) ?? [];
+  if (needed !== "" && sentence.includes(verb.toLowerCase()))
+    return text.slice(0, text.length - needed.length);
   const marks = [...text.matchAll(/ (\S+)/g)];
   for (const [place, { index }] of marks.entries()) {
     const tail = text.slice(index);
@@ -241,7 +254,10 @@ export function behindQuoted(text: string, { plain, rounds }: Asked): string {
   // Of "7 + 8" itself it is known what comes out.
   const isSum = !isLone && /^[\d.,()+×*÷−–-]+$/.test(quoted.replace(/(?<=\d)x(?=\d)/g, "×"));
   const isWhole = (beside = "") => !/[\d^+×*÷/=−–-]/.test(beside);
-  return at >= 0 && !isSum && isWhole(question[at - 1]) && isWhole(question[at + quoted.length])
+  return at >= 0 &&
+    (!isSum || rounds) &&
+    isWhole(question[at - 1]) &&
+    isWhole(question[at + quoted.length])
     ? text.slice(all.length)
     : "";
 }
@@ -279,6 +295,16 @@ export function behindHappens(text: string, { sentence }: Asked): string {
   if (at >= 0 && /^(?:it|they)$/.test(words[0] ?? "")) return words.slice(1).join(" ");
   while (at >= 0 && said < words.length && words[said] === sentence[at + 2 + said]) said += 1;
   return said > 1 ? words.slice(said).join(" ") : "";
+}
+
+/** "Pumps blood" of "The heart pumps blood" for "What is the function of the heart?" */
+export function behindFunction(text: string, { sentence }: Asked): string {
+  const at = sentence.findIndex((word) => /^(?:function|purpose|role|job|use)$/.test(word));
+  const subject = sentence.slice(at + 2).filter((word) => !/^(?:the|an?)$/.test(word));
+  const said = text.replace(/^(?:the|an?) /i, "");
+  const isSaid = at >= 0 && sentence[at + 1] === "of" && subject.length > 0;
+  const front = `${subject.join(" ")} `;
+  return isSaid && said.toLowerCase().startsWith(front) ? said.slice(front.length) : "";
 }
 
 /** With what is left of the question behind the answer, or without. */

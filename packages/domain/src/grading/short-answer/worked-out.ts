@@ -1,6 +1,5 @@
 import { type Asked, wordsIn } from "./asked.ts";
 import { parseExpression } from "./expression/parse.ts";
-import { parseStatement } from "./expression/statement.ts";
 import { mathText } from "./expression/symbols.ts";
 import { sameValues, valuesOf } from "./expression/value.ts";
 import { readRatio, sameRatio } from "./kinds/ratio.ts";
@@ -76,23 +75,39 @@ export function sameAtEnd(text: string): string | undefined {
 const STEP =
   /(?<=[\d)]) +(?=\d*\p{L} ?=)|\s*(?:[,;\n]|\b(?:so|therefore|then|hence|thus|and)\b|∴|⇒|=>|→)\s*/iu;
 
-/** "x = 4" of "2x = 8, x = 4", if the solution makes every step true; undefined for other texts. */
+const VALUE = String.raw`[-−–±]?\d[\d./]*`;
+const SOLUTIONS = new RegExp(
+  `(?<![\\p{L}\\d])(\\p{L}) ?= ?(${VALUE}(?: ?(?:,|or|and|,? or) ?(?:\\1 ?= ?)?${VALUE})*)$`,
+  "u",
+);
+
+/** "x = 4" of "2x = 8, x = 4", if the solutions make every step true; undefined for other texts. */
 export function solvedAtEnd(text: string): string | undefined {
-  const parts = text.split(STEP).filter((part) => part !== "");
-  const [, letter = "", value = ""] =
-    /^(\p{L}) ?= ?([-−–]?[\d./ ]+)$/u.exec((parts.at(-1) ?? "").replace(/[.]$/, "").trim()) ?? [];
-  if (letter === "" || parts.length < 2 || parts.length > MOST_SIDES) return undefined;
-  const isTrue = parts.slice(0, -1).every((part) => {
-    const letters = part.match(/\p{L}/gu) ?? [];
-    const isSolved = new RegExp(`^${letter} ?=`, "u").test(part);
-    if (isSolved || letters.some((one) => one !== letter)) return false;
-    const put = part.replace(new RegExp(`(?<=[\\d)]) ?${letter}`, "gu"), `×(${value})`);
-    const sides = put.replaceAll(letter, `(${value})`).split("=");
-    const statement = sides.length === 2 ? parseStatement(sides.join("=")) : undefined;
-    const [relation] = statement?.type === "relations" ? statement.relations : [];
-    return relation !== undefined && sameValues(valuesOf(relation.left), valuesOf(relation.right));
-  });
-  return isTrue ? `${letter} = ${value.trim()}` : undefined;
+  const said = text.replace(/[.]$/, "").trim();
+  const [solutions = "", letter = "", written = ""] = SOLUTIONS.exec(said) ?? [];
+  const steps = said.slice(0, said.length - solutions.length);
+  const parts = steps.split(STEP).filter((part) => part.trim() !== "");
+  if (letter === "" || parts.length === 0 || parts.length > MOST_SIDES) return undefined;
+  const values = (written.match(new RegExp(VALUE, "gu")) ?? []).flatMap((value) =>
+    value.startsWith("±") ? [value.slice(1), `-${value.slice(1)}`] : [value],
+  );
+  const isTrue = parts.every((part) => values.every((value) => isStep(part, letter, value)));
+  return isTrue ? solutions : undefined;
+}
+
+/** Whether an equation of one unknown is true with its value. */
+function isStep(part: string, letter: string, value: string): boolean {
+  const letters = part.match(/\p{L}/gu) ?? [];
+  const isSolved = new RegExp(`^\\s*${letter} ?=`, "u").test(part);
+  if (isSolved || letters.some((one) => one !== letter)) return false;
+  const put = part.replace(new RegExp(`(?<=[\\d)]) ?${letter}`, "gu"), `×(${value})`);
+  const sides = put.replaceAll(letter, `(${value})`).split("=");
+  const [first, ...others] = sides.map((side) => parseExpression(mathText(side.trim())));
+  return (
+    first !== undefined &&
+    others.length > 0 &&
+    others.every((other) => other && sameValues(valuesOf(first), valuesOf(other)))
+  );
 }
 
 /** "x = 3, y = 1" of "3, 1", where the question names x and y in this order. */
@@ -114,6 +129,7 @@ export function withNames(text: string, { names, unknowns, plain }: Asked): stri
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bcost price\b/i, /\bsell(?:ing|s)?\b/i],
   [/\bselling price\b/i, /\bcost price\b/i],
+  [/\b(?:total|sum)\b/i, /\b(?:average|mean)\b/i],
 ];
 const QUANTITIES =
   "hcf lcm gcd area perimeter circumference volume length breadth width height radius diameter mass weight speed distance time cost price profit loss mean median mode range".split(

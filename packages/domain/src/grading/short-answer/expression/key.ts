@@ -17,6 +17,8 @@ interface Wanted {
   anyEquation?: boolean;
   /** x² + 6x + 5 is wrong for (x + 3)² - 4. */
   sameShape?: boolean;
+  /** 1/a + 1/b is wrong for (a + b)/(ab). */
+  oneFraction?: boolean;
 }
 
 export class Key {
@@ -58,7 +60,11 @@ export class Key {
 
   /** "A = 6x" answers the key 6x, unless A is one of its letters: then it is an equation. */
   private valueIsMetBy(key: Expression, given: Statement): boolean {
-    const { sameShape } = this.wanted;
+    const { sameShape, oneFraction } = this.wanted;
+    if (oneFraction && given.type === "value") {
+      const sum = bare(given.value);
+      if (sum.type === "sum" && sum.terms.length > 1) return false;
+    }
     if (given.type === "value")
       return (
         this.same(key, given.value) && (!sameShape || orderFree(key) === orderFree(given.value))

@@ -30,6 +30,7 @@ const DAY_FIRST = new RegExp(`^${DAY} ?(?:of |[-/.,] ?)?${MONTH}(?:[-/., ]{0,2}(
 const MONTH_FIRST = new RegExp(`^${MONTH} ?${DAY}(?:(?:, ?| )(\\d{4}))?$`);
 const MONTH_AND_YEAR = new RegExp(`^${MONTH}(?:, ?| )?(\\d{4})$`);
 const IN_NUMBERS = /^(\d{1,2}) ?([-/.]) ?(\d{1,2}) ?\2 ?(\d{4})$/;
+const IN_CHINESE = /^(?:(\d{4})年)?(\d{1,2})月(\d{1,2})[日号號]$/u;
 const YEAR_FIRST = /^(\d{4})([-/])(\d{2})\2(\d{2})$/;
 
 const monthOf = (name = "") => MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
@@ -44,6 +45,8 @@ function readDate(text: string): CalendarDate | undefined {
   if (month) return calendar(undefined, monthOf(month[1]), month[2]);
   const numbers = IN_NUMBERS.exec(read);
   if (numbers) return calendar(numbers[1], Number(numbers[3]), numbers[4]);
+  const chinese = IN_CHINESE.exec(read);
+  if (chinese) return calendar(chinese[3], Number(chinese[2]), chinese[1]);
   const iso = YEAR_FIRST.exec(read);
   return iso ? calendar(iso[4], Number(iso[3]), iso[1]) : undefined;
 }

@@ -50,10 +50,11 @@ function algebraJudge(
   const { text, unit } = withoutUnitInText(accepted, field);
   const { plain = "" } = field.asked ?? {};
   const anyEquation = /\bequation of (?!motion)/i.test(plain) && !/\bform\b|subject/i.test(plain);
+  const oneFraction = /\bsingle (?:algebraic )?fraction\b/i.test(plain);
   const sameShape = /\bin the form (?!of\b)/i.test(plain);
   const keys = READINGS.flatMap((choice) => {
     const statement = parseStatement(text, choice);
-    return statement ? [new Key(statement, settings, { anyEquation, sameShape })] : [];
+    return statement ? [new Key(statement, settings, { anyEquation, sameShape, oneFraction })] : [];
   });
   if (keys.length === 0) return undefined;
   const same = mathText(text);

@@ -70,7 +70,7 @@ const CLASS_NOUN =
 
 /** Other texts that say what a key of words says, where the question is not about the words themselves. */
 export function sameWords(accepted: string, asked: Asked): readonly string[] {
-  const { plain, sentence, isOfLanguage, nouns } = asked;
+  const { plain, sentence, isOfLanguage } = asked;
   const key = accepted.trim().replace(/[.]$/, "");
   if (plain === "" || isOfLanguage || ABOUT_A_WORD.test(plain) || key.length > 60) return [];
   const forms = shortForms(key, asked);
@@ -81,17 +81,25 @@ export function sameWords(accepted: string, asked: Asked): readonly string[] {
     words.length <= 3 &&
     words.every((word) => /^[\p{L}-]+$/u.test(word)) &&
     !words.slice(0, -1).some((word) => /^(?:of|in|on|at|and|or|not?|to|by)$/i.test(word)) &&
-    !sentence.some((word) => IN_A_STORY.test(word) || SAYS_HOW_MANY.test(word) || word === "not");
+    !sentence.some((word) => IN_A_STORY.test(word) || SAYS_HOW_MANY.test(word));
   const other = isCountable && !/\p{Script=Han}/u.test(last) ? otherNumber(last) : [];
   forms.push(...other.map((one) => [...words.slice(0, -1), one].join(" ")));
   // "Chemical" for "chemical energy", where the type of energy is asked for.
   const front = CLASS_NOUN.exec(bare)?.[1];
   const noun = last.toLowerCase().replace(/s$/, "");
-  if (front && nouns.some((one) => one.split(" ").some((word) => word.replace(/s$/, "") === noun)))
-    forms.push(front);
+  if (front && sentence.some((word) => word.replace(/s$/, "") === noun)) forms.push(front);
   return forms;
 }
 
+const ORDINALS =
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+/** "won't" and "5th" in whole words. */
+const inFull = (text: string): string =>
+  text
+    .replace(/\bwon['’]t\b/g, "will not")
+    .replace(/\bcan['’]t\b/g, "cannot")
+    .replace(/(?<=\p{L})n['’]t\b/gu, " not")
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, (all, at: string) => ORDINALS[Number(at) - 1] ?? all);
 const LEAST_LETTERS = 8;
 /** Of these "a few" and "few" differ. */
 const WITH_ITS_ARTICLE =
@@ -114,8 +122,7 @@ export function joinedJudge(accepted: string, asked: Asked): Judge | undefined {
   if (plain === "" || isOfLanguage || ABOUT_A_WORD.test(plain)) return undefined;
   const isFree = !WITH_ITS_ARTICLE.test(accepted) && /\p{L} \p{L}/u.test(accepted);
   const withoutArticles = (text: string) =>
-    text
-      .toLowerCase()
+    inFull(text.toLowerCase())
       .replace(/(?<!\p{L})(?:an?|the) (?=\p{L}{2}|\p{L}-)/gu, "")
       .replace(/ ?[.!]$/, "")
       .trim();

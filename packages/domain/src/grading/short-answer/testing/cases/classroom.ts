@@ -357,4 +357,97 @@ Berapa lama masa yang diambil?¦2 jam 30 minit¦¦2 jam 30 minit~2 jam 30 min~2 
 哥哥比弟弟大几岁？¦4¦¦4岁~四岁~4~大4岁~哥哥比弟弟大4岁。¦4个~14岁~弟弟比哥哥大4岁~五岁
 这个三角形的周长是多少厘米？¦18¦厘米¦18厘米~18~18 cm~十八厘米~5+6+7=18~5+6+7=18（厘米）¦18平方厘米~81厘米~18米
 太阳从哪个方向升起？¦东方¦¦东方~从东方升起~东方。~太阳从东方升起¦西方~南方~东方和西方~不是东方
+Kumar collected 145 seashells and gave away 58 of them. How many seashells did he have left?¦87¦¦87 seashells~87 left~He had 87 seashells left.~145 - 58 = 87~Kumar had 87 seashells left~87 seashells left~eighty-seven¦78 seashells~203~87 starfish~145 - 58 = 97
+How many more girls than boys are there?¦16¦¦16 more girls~16 girls more~16~There are 16 more girls than boys.~16 more girls than boys~16 more¦16 more boys~16 fewer girls~61~There are 16 more boys than girls.
+What is the least number of buses needed?¦7¦¦7 buses~7 bus~seven buses~7 buses are needed¦6 buses~7 cars~6 or 7
+Each bag has the same number of sweets. How many sweets are there in 1 bag?¦24¦¦24 sweets~24 sweets in 1 bag~There are 24 sweets in 1 bag.~72 ÷ 3 = 24 sweets¦24 bags~42 sweets~72
+What is 2/5 as a percentage?¦40%¦¦40%~40~40 %~2/5 × 100% = 40%~2/5 = 40/100 = 40%~forty per cent¦0.4~4%~2/5%~2.5%
+Find the value of 7.2 - 3.85.¦3.35¦¦3.35~7.2 - 3.85 = 3.35~3.350~7.20 - 3.85 = 3.35¦3.45~11.05~33.5~7.2 - 3.85 = 3.45
+Estimate the value of 398 × 21.¦8000¦¦8000~8 000~≈ 8000~400 × 20 = 8000~about 8000~398 × 21 ≈ 8000~398 × 21 ≈ 400 × 20 = 8000¦8358~800~80 000
+Which fraction is greater, 3/5 or 5/8?¦5/8¦¦5/8~5/8 is greater~5/8 is greater than 3/5~the greater fraction is 5/8~5/8.¦3/5~8/5~3/5 or 5/8~3/5 is greater
+Write down all the common factors of 12 and 18.¦1, 2, 3, 6¦¦1,2,3,6~1, 2, 3 and 6~6, 3, 2, 1~1 2 3 6~The common factors are 1, 2, 3 and 6.~1, 2, 3, 6.¦6~1, 2, 3, 6, 12~2, 3, 6~1, 2, 3, 9
+A bag has 3 red, 4 blue and 5 green marbles. Find the ratio of red to blue to green.¦3 : 4 : 5¦¦3:4:5~3 : 4 : 5~3 to 4 to 5~red : blue : green = 3 : 4 : 5~R : B : G = 3 : 4 : 5¦5:4:3~3:4~3:5:4~red : green : blue = 3 : 4 : 5
+What is the size of angle x?¦48°¦¦48~48°~x = 48°~angle x = 48°~∠x = 48°~x = 48~180° - 132° = 48°~48 degrees¦84°~132°~y = 48°~48 cm
+Find the length of BC.¦9 cm¦¦9cm~BC = 9 cm~9~CB = 9 cm~15 - 6 = 9 cm~15 cm - 6 cm = 9 cm~nine centimetres¦AB = 9 cm~9 m~6 cm~15 cm - 6 cm
+Find the capacity of the tank in cubic centimetres.¦24 000¦¦24000~24 000 cm³~24,000 cm3~40 × 30 × 20 = 24000~24 000 cubic centimetres~40 x 30 x 20 = 24 000 cm³¦24 cm³~24 000 ml~2400~24 000 cm²
+How long did she take to finish the race? Give your answer in minutes and seconds.¦4 min 35 s¦¦4 min 35 s~4 minutes 35 seconds~4min 35sec~4 mins 35 secs~4 minutes and 35 seconds~She took 4 min 35 s.¦4.35 min~35 min 4 s~4 h 35 min~4:35 pm
+Mr Lee's salary is $3 600. He saves 15% of it. How much does he save?¦$540¦¦$540~540~15% × $3600 = $540~15/100 x 3600 = 540~He saves $540.~$540.00~15% of $3600 = $540¦$3060~$54~540%~15%
+Given that 3x + 2 = 20, find the value of x.¦6¦¦6~x = 6~3x = 18, x = 6~x = 18/3 = 6~x = 18 ÷ 3 = 6~3x = 18 x = 6~3x = 20 - 2 = 18, x = 6~x is 6.¦x = 18~3x = 18~y = 6~22/3
+Expand (2x - 3)².¦4x² - 12x + 9¦¦4x^2 - 12x + 9~9 - 12x + 4x²~(2x-3)(2x-3) = 4x² - 12x + 9~4x²-12x+9~(2x - 3)² = 4x² - 12x + 9¦4x² + 9~4x² - 9~(2x-3)(2x-3)~4x² - 6x + 9
+Simplify (a³b²)/(ab).¦a²b¦¦a^2 b~a²b~a^2b~ba²~a·a·b¦ab~a²b²~a³b~a^4b^3
+Express 2/(x+1) + 3/(x-1) as a single fraction.¦(5x + 1)/(x² - 1)¦¦(5x+1)/(x²-1)~(5x+1)/((x+1)(x-1))~(5x + 1)/[(x + 1)(x - 1)]~\frac{5x+1}{(x+1)(x-1)}¦5/(2x)~(5x - 1)/(x² - 1)~2/(x+1) + 3/(x-1)~5x + 1
+Find the range of values of x for which 2x + 1 > 7 and x ≤ 10.¦3 < x ≤ 10¦¦3<x≤10~x > 3 and x ≤ 10~10 ≥ x > 3~3 < x <= 10¦x > 3~3 ≤ x ≤ 10~3 < x < 10~x ≤ 10
+Find the probability of not getting a 6 when a fair die is rolled.¦5/6¦¦5/6~P(not 6) = 5/6~1 - 1/6 = 5/6~5 out of 6~five sixths¦1/6~6/5~5:6
+Convert 0.6 hours into minutes.¦36 min¦¦36 minutes~36 min~36~0.6 × 60 = 36~0.6 × 60 = 36 min~36 mins¦6 min~60 min~36 h~63 min
+Name the gas in the air that supports burning.¦oxygen¦¦Oxygen~oxygen gas~Oxygen supports burning.~the gas oxygen~It is oxygen.¦O2 and N2~nitrogen~carbon dioxide~oxygen and nitrogen
+What is the function of the heart?¦It pumps blood.¦¦pumps blood~It pumps blood~to pump blood~The heart pumps blood.~pump blood~The function of the heart is to pump blood¦It cleans blood.~It does not pump blood~pumps air~blood
+Which material is the best for making a raincoat: cotton, plastic or paper?¦plastic¦¦Plastic~plastic is the best~Plastic is the best material~the plastic~plastic.¦cotton~paper~plastic and cotton~not plastic
+What happens to the size of the shadow when the object is moved nearer to the torch?¦It becomes bigger.¦¦becomes bigger~It becomes bigger~The shadow becomes bigger.~bigger~It gets bigger~The size of the shadow becomes bigger¦It becomes smaller.~smaller~It does not become bigger~stays the same
+In which part of the plant does photosynthesis take place?¦leaves¦¦the leaves~leaf~in the leaves~In the leaves.~leaves~Photosynthesis takes place in the leaves.¦roots~stem~leaves and roots~flower
+What are the two reactants of photosynthesis?¦carbon dioxide and water¦¦water and carbon dioxide~carbon dioxide, water~Carbon dioxide and water.~CO2 and H2O~carbon dioxide & water¦oxygen and glucose~carbon dioxide~carbon dioxide or water~carbon monoxide and water
+Name the type of reaction between an acid and an alkali.¦neutralisation¦¦neutralization~Neutralisation~neutralisation reaction~a neutralisation reaction~It is neutralisation.¦oxidation~natural~neutral~neutralisation and oxidation
+What is the formula of ammonia?¦NH3¦¦NH₃~NH3~NH_3~NH3.¦nh3~NH4~NH4+~N3H~ammonia
+Name the separation technique used to obtain pure water from salt solution.¦simple distillation¦¦Simple distillation~simple distillation.~by simple distillation~It is simple distillation¦fractional distillation~filtration~simple~crystallisation
+State the relationship between force, mass and acceleration.¦F = ma¦¦F = ma~F=ma~F = m × a~ma = F~F = m x a~F = am¦F = m/a~a = Fm~F = m + a~f = mv
+State the unit of frequency.¦hertz¦¦Hz~Hertz~hertz (Hz)~the hertz¦hz per s~second~kHz~m~newton
+Calculate the resistance of the wire.¦4 Ω¦¦4Ω~4 ohms~4 ohm~R = 4 Ω~R = V/I = 12/3 = 4 Ω~12 ÷ 3 = 4 Ω~4¦4 A~4 V~40 Ω~0.25 Ω~36 Ω
+Name the layer of the Earth's atmosphere closest to the ground.¦troposphere¦¦Troposphere~the troposphere~It is the troposphere~troposphere layer¦stratosphere~atmosphere~troposphere and stratosphere
+What is the name of the boy's dog?¦Rex¦¦rex~REX~It is Rex.~The dog's name is Rex~Rex.~His dog is called Rex~The name of the boy's dog is Rex.¦Max~Rexy and Max~not Rex
+What made the baby cry?¦the loud noise¦¦The loud noise~The loud noise made the baby cry.~loud noise~It was the loud noise~a loud noise¦the dog~the quiet noise~the loud noise and the dog~noise
+At which station did Lina get off?¦Bishan¦¦bishan~Bishan station~at Bishan~She got off at Bishan.~Lina got off at Bishan.~Bishan Station~At Bishan station¦Yishun~Bishan and Yishun~not Bishan~before Bishan
+How did the thief enter the house?¦through the window¦¦Through the window~He entered through the window.~The thief entered the house through the window.~through a window~He entered the house through the window¦through the door~not through the window~under the window~the house
+Choose the correct spelling: accomodation / accommodation¦accommodation¦¦accommodation~Accommodation¦accomodation~acommodation~accommodations
+Complete the simile: as brave as a ____¦lion¦¦lion~Lion~a lion~as brave as a lion¦mouse~lions~lion and tiger~loin
+Write the abbreviation for 'Mister'.¦Mr¦¦Mr~Mr.~mr¦Mrs~Ms~Mister
+Give the meaning of the idiom 'once in a blue moon'.¦very rarely¦¦Very rarely~very rarely.~It means very rarely¦very often~rarely never~every month
+Ali ada 24 biji gula-gula. Dia memberi 9 biji kepada adiknya. Berapakah baki gula-gula Ali?¦15¦¦15~15 biji~15 biji gula-gula~24 - 9 = 15~lima belas~lima belas biji¦51~33~15 orang~dua belas
+Namakan dua haiwan yang bertelur.¦ayam, itik¦¦ayam dan itik~itik, ayam~Ayam, itik~itik dan ayam~ayam & itik¦ayam~ayam dan kucing~ayam, itik, kucing~ayam atau itik
+什么时候是国庆日？¦8月9日¦¦八月九日~8月9日~８月９日~8月9日。¦9月8日~8月~八月八日
+小明买了3支笔，每支2.50元，一共用了多少钱？¦7.50元¦¦7.50元~7.5元~$7.50~一共用了7.50元~3×2.50=7.50元¦75元~7.05元~5.50元
+500 கிராம் + 250 கிராம் = ?¦750 கிராம்¦¦750 கிராம்~750 கிராம்.~750¦75 கிராம்~750 கிலோ~250 கிராம்
+There were 1 250 people at a concert. 3/5 of them were adults and the rest were children. How many children were there?¦500¦¦500 children~There were 500 children.~2/5 × 1250 = 500~500~five hundred children¦750 children~500 adults~50~5000
+What is the number of stamps Devi has?¦64¦¦64 stamps~Devi has 64 stamps.~She has 64 stamps~64~sixty-four stamps¦46 stamps~64 coins~Devi has 46 stamps.
+How many faces, edges and vertices does a cube have? Give the number of edges.¦12¦¦12~12 edges~twelve¦6~8~12 faces~21
+Mrs Ong bought 2.5 m of ribbon. She cut it into pieces of 25 cm each. How many pieces did she get?¦10¦¦10 pieces~She got 10 pieces.~250 ÷ 25 = 10~10 pieces of ribbon~ten pieces¦10 cm~100~1 piece~250 ÷ 25 = 100
+What is the value of 4 tens and 7 tenths?¦40.7¦¦40.7~40.70~forty point seven~40 7/10¦47~4.7~40.07~47.0
+Write 2.04 as a mixed number in its simplest form.¦2 1/25¦¦2 1/25~2 4/100 = 2 1/25~2.04 = 2 1/25~2\frac{1}{25}¦2 4/100~51/25~2.04~21/25~2 2/50
+Find the average of 15, 22 and 26.¦21¦¦21~63 ÷ 3 = 21~(15 + 22 + 26) ÷ 3 = 21~average = 21~The average is 21.~(15+22+26)/3 = 63/3 = 21¦63~12~22~total = 21
+A shirt cost $40. It was sold at a discount of 15%. How much was the discount?¦$6¦¦$6~6~$6.00~15% × $40 = $6~15/100 × 40 = 6~The discount was $6.~6 dollars¦$34~15%~6%~$60
+Find the total surface area of the cube.¦150 cm²¦¦150 cm2~150cm²~6 × 5 × 5 = 150 cm²~150 sq cm~150~6 x 25 = 150~TSA = 150 cm²¦150 cm³~125 cm²~150 cm~105 cm²~volume = 150
+What time was it 2 h 40 min after 10.35 a.m.?¦1.15 p.m.¦¦1.15pm~1:15 p.m.~1.15 in the afternoon~It was 1.15 p.m.~01:15 PM¦1.15 a.m.~12.75~1.15~11.15 p.m.
+Express 3/8 as a percentage.¦37.5%¦¦37 1/2 %~37.5~3/8 × 100% = 37.5%~37½%~37.50 %¦0.375~375%~3.75%~3/8
+The sum of two numbers is 84. One number is 5 times the other. Find the smaller number.¦14¦¦14~84 ÷ 6 = 14~The smaller number is 14.~smaller number = 14¦70~14 and 70~41~larger number = 14 and 70
+Solve 5(2x + 1) = 45.¦4¦¦x = 4~4~2x + 1 = 9, x = 4~10x + 5 = 45, 10x = 40, x = 4~10x = 40, x = 4~x = 40/10 = 4~2x = 8 so x = 4¦x = 8~10x = 40~x = -4~10x = 50, x = 4
+Solve x² + 3x - 10 = 0.¦x = 2 or x = -5¦¦2, -5~x = 2, -5~x=-5 or 2~(x-2)(x+5) = 0, x = 2 or x = -5~-5 and 2~x = 2 or -5~x₁ = 2, x₂ = -5¦x = -2 or x = 5~2~(x-2)(x+5)~2, -5, 0
+Find p and q such that p + q = 12 and p - q = 4.¦p = 8, q = 4¦¦8, 4~p=8, q=4~p = 8 and q = 4~q = 4, p = 8~(8, 4)¦4, 8~p = 4, q = 8~p = 8~x = 8, y = 4
+Given that y = 2x + 1, express x in terms of y.¦x = (y - 1)/2¦¦x = (y-1)/2~x = 1/2 (y - 1)~x = ½(y - 1)~x = y/2 - 1/2~(y-1)/2 = x¦x = (y + 1)/2~y = 2x + 1~x = y - 1/2~x = 2y + 1
+Simplify √50 + √8.¦7√2¦¦7√2~7 √2~5√2 + 2√2 = 7√2~7sqrt(2)~√50 + √8 = 7√2¦√58~5√2 + 2√2~7√4~√98 + 1
+Evaluate log₂ 32.¦5¦¦5~log₂ 32 = 5~= 5~five¦16~x = 5 or 6~2^5~-5
+Differentiate 3x² + 5x.¦6x + 5¦¦6x+5~5 + 6x~dy/dx = 6x + 5~6x + 5.¦3x + 5~6x~6x² + 5~x³
+Find the vector AB.¦(3, -4)¦¦(3, -4)~(3,-4)~AB = (3, -4)~(3, −4)¦(-4, 3)~(-3, 4)~5~(3, 4)
+How many electrons are there in the outermost shell of chlorine?¦7¦¦7~7 electrons~seven electrons~There are 7 electrons.~seven¦17~7 protons~8~1
+Name the part of a plant cell that is not found in an animal cell and gives it a fixed shape.¦cell wall¦¦the cell wall~Cell wall~cell walls~Cell Wall.~It is the cell wall¦cell membrane~wall~cell wall and chloroplast~nucleus
+Which organ in the body removes urea from the blood?¦kidneys¦¦kidney~the kidneys~Kidneys~The kidney removes urea from the blood.~the kidney¦liver~kidneys and liver~lungs~kid
+What is the name of the force between the tyres and the road?¦friction¦¦Friction~friction force~the force is friction~It is called friction.~force of friction¦gravity~tension~no friction
+Name a material that is magnetic.¦iron‖steel‖nickel‖cobalt¦¦Iron~steel.~It is iron~iron is magnetic~Nickel¦copper~plastic~iron and wood~irony
+What will happen to the bulb when the switch is opened?¦It will not light up.¦¦It will not light up~it will not light up.~will not light up~The bulb will not light up.~It won't light up.¦It will light up.~light up~It will become brighter~The bulb lights up.
+Give one example of a renewable energy source.¦solar energy‖wind energy‖hydroelectric energy¦¦solar~Solar energy~wind~wind energy.~Solar Energy¦coal~solar and coal~fossil fuel~energy
+State the change of state when ice becomes water.¦melting¦¦Melting~It is melting.~the process is melting~melting.~by melting¦freezing~evaporation~melt and freeze~not melting
+In the experiment, which variable is kept constant besides temperature?¦volume of water¦¦the volume of water~Volume of water~the volume of the water~volume of water.¦temperature~volume of air~volume~mass of water
+Write the name of the acid in vinegar.¦ethanoic acid¦¦Ethanoic acid~ethanoic acid.~It is ethanoic acid~Ethanoic Acid¦acetic~hydrochloric acid~ethanol~methanoic acid~citric acid
+What is observed when magnesium burns in air?¦a bright white flame¦¦bright white flame~A bright white flame~a bright white flame.~A bright white flame is observed.~the bright white flame¦a blue flame~white flame and smoke is not it~no flame~a dim white flame
+State the number of moles in 36 g of water.¦2¦¦2~2 mol~2 moles~36/18 = 2~36 ÷ 18 = 2 mol~n = 2~n = 36/18 = 2 mol¦18~0.5 mol~2 g~20 mol
+Calculate the wavelength.¦0.5 m¦¦0.5m~1/2 m~λ = 0.5 m~0.5 metres~λ = v/f = 340/680 = 0.5 m~0.50 m~0.5¦0.5 cm~5 m~2 m~0.5 m/s
+What was the weather like on that day?¦rainy¦¦Rainy~It was rainy.~The weather was rainy.~rainy.¦sunny~not rainy~rainy and sunny~rain boots
+Who does 'they' in line 5 refer to?¦the villagers¦¦The villagers~villagers~It refers to the villagers.~the villagers.¦the village~the children~the villagers and the soldiers
+What did Aminah use to cut the rope?¦a pair of scissors¦¦A pair of scissors~pair of scissors~She used a pair of scissors.~Aminah used a pair of scissors to cut the rope.~a pair of scissors.¦a knife~scissor lift~a pair of shoes
+On which floor does Uncle Tan live?¦fifth floor¦¦the fifth floor~5th floor~on the fifth floor~He lives on the fifth floor.~Uncle Tan lives on the fifth floor¦fourth floor~fifteenth floor~five rooms~first floor
+Give the word in paragraph 1 that shows the boy was scared.¦trembling¦¦trembling~Trembling~"trembling"~The word is trembling~the word is 'trembling'¦tremble~scared~trembling and crying~trembled
+Rewrite in reported speech: He said, "I am tired."¦He said that he was tired.¦¦He said that he was tired~he said that he was tired.~He said that he was tired .¦He said that he is tired.~He said I am tired.~He said that she was tired.
+Fill in the blank with 'a', 'an' or 'the': She ate ____ orange.¦an¦¦an~An~AN~an.¦a~the~an orange and a~and
+Form an adjective from 'beauty'.¦beautiful¦¦beautiful~Beautiful~beautiful.¦beauty~beautifully~beautify~beutiful
+Apakah lawan kata bagi 'besar'?¦kecil¦¦kecil~Kecil~kecil.¦besar~kecik hati~tinggi
+Berapakah perimeter segi empat itu dalam cm?¦28¦cm¦28 cm~28~28 sentimeter~2 × (8 + 6) = 28~dua puluh lapan¦48~28 cm²~82
+一年有多少个月？¦12¦¦12个月~十二个月~12~十二~一年有12个月。~１２个月¦12天~21个月~10个月
+把3.5公里换算成米。¦3500米¦¦3500米~3500~3500 m~3.5公里=3500米~三千五百米¦350米~3500公里~35米
 `);
