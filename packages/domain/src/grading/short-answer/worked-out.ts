@@ -34,8 +34,12 @@ const SIDE =
   /^(?:[\d\s.,()+×x*÷/^²³√½¼¾⅓⅔−–:%％$¢°-]|of |(?<=\d) ?(?:\p{L}{1,3}[²³23]?|cents?|dollars?)(?!\p{L}))+$/u;
 const FIGURES = /^S?\$? ?[-−–]?[\d., /:]*\d(?: ?[%％¢])?/;
 
-/** Of letters, with figures of one digit: "1/T", "2πr". */
-const FORMULA = /^(?!\p{L}$)(?=.*\p{L})(?:\p{L}{1,3}|\d(?!\d)|[ ×x*/÷²³½^()+-])+$/u;
+const OF_LETTERS = /^(?=.*\p{L})(?:\p{L}{1,3}|\d(?!\d)|[ ×x*/÷²³½^()+-])+$/u;
+/** Whether a side is a formula, such as "1/T" or "2πr"; "2 or x" and "2 y" are parts of two answers. */
+const isFormula = (side: string): boolean =>
+  OF_LETTERS.test(side) &&
+  !/\b(?:or|and|dan|atau)\b|\d \p{L}/u.test(side) &&
+  /[/×*÷^²³½+-]|\p{L}{2}/u.test(side);
 
 /** What comes out at the end of "7 + 8 = 15", if every step is true; undefined for other texts. */
 export function workedOut(text: string): string | undefined {
@@ -49,7 +53,7 @@ export function workedOut(text: string): string | undefined {
   const steps = sides
     .slice(0, -1)
     .map((side) => side.trim())
-    .filter((side, at) => !(isName && at === 0 && FORMULA.test(side)));
+    .filter((side, at) => !(isName && at === 0 && isFormula(side)));
   if (steps.length === 0) return sides.length > 1 && FIGURES.test(result) ? result : undefined;
   const [figures] = FIGURES.exec(result) ?? [];
   if (figures === undefined || !steps.every((side) => SIDE.test(side))) return undefined;

@@ -88,9 +88,16 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   if (kind === "text" && isOfGrammar(bare, asked))
     return (given) => judge(given) || judge(inGap(given, asked));
   const judges = [judge, ...judgesBeside(bare, kind, field, settings)];
-  const figures = kind === "text" ? inFigures(bare, asked) || behindAt(bare, asked, field) : "";
+  const figures = kind === "text" ? inFigures(bare, asked) : "";
+  // "3" alone leaves out the fish of "three fish".
+  const isCount = /\p{L}/u.test(figures);
   if (figures !== "")
-    judges.push(judgeOf(figures, field, { kind: kindOfKey([figures], field), settings }));
+    judges.push(
+      judgeOf(figures, field, { kind: isCount ? "text" : kindOfKey([figures], field), settings }),
+    );
+  const moment = kind === "text" ? behindAt(bare, asked, field) : "";
+  if (moment !== "")
+    judges.push(judgeOf(moment, field, { kind: kindOfKey([moment], field), settings }));
   const isRight = (given: string) => judges.some((one) => one(given));
   const same = (text: string) => text.trim().toLowerCase();
   const wrong = new Set((settings.wrongAnswers ?? []).map(same));
