@@ -63,10 +63,11 @@ test("students from a file: a broken one is refused row by row, the good rows an
     expect(await axe()).toEqual([]);
   });
 
+  const lines = ["Class 6A", "Naam;Adres;Jaar;Telefon", `${name};${email};Pri 6;91234567`];
+  const own = { ...csv("own.csv"), buffer: Buffer.from(lines.join("\n")) };
   await test.step("a list with other names is imported when its columns are assigned", async () => {
     await dialog.getByRole("button", { name: "Choose another file" }).click();
-    const lines = ["Class 6A", "Naam;Adres;Jaar;Telefon", `${name};${email};Pri 6;91234567`];
-    await choose({ ...csv("own.csv"), buffer: Buffer.from(lines.join("\n")) });
+    await choose(own);
     await expect(dialog.getByRole("heading", { name: "Which column is which?" })).toBeFocused();
     for (const [column, head] of [
       ["Name", "Naam"],
@@ -86,8 +87,15 @@ test("students from a file: a broken one is refused row by row, the good rows an
     expect(await axe()).toEqual([]);
   });
 
-  await test.step("who is here already is updated on request only", async () => {
+  await test.step("the next list of these columns has them as they were chosen", async () => {
     await dialog.getByRole("button", { name: "Import another file" }).click();
+    await choose(own);
+    await expect(dialog).toContainText("Filled in as you chose for the list before.");
+    await expect(dialog.getByRole("combobox", { name: /^Level/ })).toHaveValue("Jaar");
+    await dialog.getByRole("button", { name: "Choose another file" }).click();
+  });
+
+  await test.step("who is here already is updated on request only", async () => {
     await choose(csv("class.csv", `${name},${email},P5,,`));
     await expect(dialog.getByRole("table", { name: "Rows to fix" })).toContainText(
       texts.teacher.emailTaken,

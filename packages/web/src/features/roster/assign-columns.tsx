@@ -1,6 +1,23 @@
 import { Button, Group, Select, SimpleGrid, Text } from "@mantine/core";
 import type { ColumnPlaces, ImportKind, ToAssign } from "@markwell/contract/calls/roster";
 import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
+import { keptOnDevice } from "../../lib/kept.ts";
+
+/** By kind of list: which head was last chosen for each field. */
+const lastChoice = keptOnDevice("list-columns", z.record(z.string(), z.string()));
+
+/** Where the file has the heads that were chosen for the list before, and which fields no head was understood as. */
+function placesAsBefore(kind: ImportKind, { heads, columns }: ToAssign): ColumnPlaces {
+  const before = lastChoice.read(kind) ?? {};
+  const found = columns
+    .filter(({ at }) => at < 0)
+    .map(
+      ({ field }) =>
+        [field, heads.findIndex(({ head }) => head && head === before[field])] as const,
+    );
+  return Object.fromEntries(found.filter(([, at]) => at >= 0));
+}
 
 interface AssignColumnsProps {
   kind: ImportKind;
@@ -13,9 +30,11 @@ interface AssignColumnsProps {
 /** Between choice and check, where the heads do not say it: which column of the file is which. */
 export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: AssignColumnsProps) {
   const { sheet, headRow, heads, columns, missing } = assign;
-  const [places, setPlaces] = useState<ColumnPlaces>(() =>
-    Object.fromEntries(columns.flatMap(({ field, at }) => (at < 0 ? [] : [[field, at]]))),
-  );
+  const [asBefore] = useState(() => placesAsBefore(kind, assign));
+  const [places, setPlaces] = useState<ColumnPlaces>(() => ({
+    ...Object.fromEntries(columns.flatMap(({ field, at }) => (at < 0 ? [] : [[field, at]]))),
+    ...asBefore,
+  }));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const options = heads.flatMap(({ head, examples }, at) =>
@@ -28,7 +47,10 @@ export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: A
       className="column gap-16"
       onSubmit={(event) => {
         event.preventDefault();
-        if (open.length === 0) onAssigned(places);
+        if (open.length > 0) return;
+        const chosen = Object.entries(places).map(([field, at]) => [field, heads[at]?.head ?? ""]);
+        lastChoice.keep(kind, Object.fromEntries(chosen));
+        onAssigned(places);
       }}
     >
       <div>
@@ -42,6 +64,7 @@ export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: A
           Choose the columns of your {kind}; nothing is imported yet.
           {kind === "students" &&
             " Students without an e-mail address sign in by a user name. Where the file has none, we propose one."}
+          {Object.keys(asBefore).length > 0 && " Filled in as you chose for the list before."}
         </p>
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
