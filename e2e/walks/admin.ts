@@ -86,6 +86,12 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await visit(page, "/user/schoolsettings");
   await expect(page.getByLabel("Name of the school")).toBeVisible();
   yield [page, "school settings"];
+  await visit(page, "/user/schoolsettings?section=signin");
+  await page.getByRole("button", { name: "Add a provider" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).last().click();
+  await expect(page.getByText(texts.provider.clientRequired)).toBeVisible();
+  yield [page, "a new provider with its messages"];
+  await visit(page, "/user/schoolsettings");
   await page.getByRole("button", { name: "Send a test mail" }).click();
   await page.getByRole("main").getByRole("link", { name: "Mails", exact: true }).click();
   await page.getByRole("tab", { name: "Written to files" }).click();

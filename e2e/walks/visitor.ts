@@ -36,6 +36,9 @@ export async function* visitorPages({ openWindow, teacherApi }: Cast): Walk {
   await page.getByRole("button", { name: "Confirm the address" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   yield [page, "an address that is not confirmed"];
+  await visit(page, "/sign-in/provider?code=x");
+  await expect(page.getByRole("alert")).toHaveText(texts.provider.refusals["no state"]);
+  yield [page, "a sign-in with a provider that is refused"];
   const newTest = await aTest(teacherApi);
   await visit(page, "/join");
   await expect(page.getByRole("textbox", { name: "Code" })).toBeVisible();
