@@ -92,6 +92,7 @@ export const provider = {
   labelRequired: "Please enter what the button says.",
   clientRequired: "Please enter the client ID.",
   secretRequired: "Please enter the client secret.",
+  secretAgain: "Please enter the client secret of this provider and client ID.",
   issuerInvalid: "Please enter a full address that begins with https://.",
   tenantInvalid:
     "Please enter the directory (tenant) ID, such as 72f988bf-86f1-41af-91ab-2d7cd011db47.",

@@ -584,7 +584,10 @@ describe("the school's settings", () => {
       good: false,
       text: expect.stringContaining("Nothing that speaks OpenID Connect answers"),
     });
-    expect((await tried({ issuer: `${trial.issuer}/` })).findings.at(-1)?.text).toContain(
+    const other = { issuer: `${trial.issuer}/` };
+    await expect(tried(other)).rejects.toThrow(t.secretAgain);
+    await expect(tried({ clientId: "another" })).rejects.toThrow(t.secretAgain);
+    expect((await tried({ ...other, secret: CLIENT.secret })).findings.at(-1)?.text).toContain(
       "with or without the slash at the end",
     );
     const wrong = await tried({ issuer: trial.issuer, secret: "wrong" });
@@ -622,9 +625,8 @@ describe("the school's settings", () => {
       .execute();
     const now = (await admin(providerSettings)).data.find(({ label }) => label === "Google");
     if (!now) throw new Error("Google is gone");
-    await expect(admin(saveProvider, { ...now, enabled: false })).rejects.toThrow(
-      t.passwordsNeeded("Student"),
-    );
+    const off = { ...now, secret: CLIENT.secret, enabled: false };
+    await expect(admin(saveProvider, off)).rejects.toThrow(t.passwordsNeeded("Student"));
     await app.db
       .updateTable("signInProviders")
       .set({ enabled: true })

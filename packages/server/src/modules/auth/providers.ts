@@ -120,7 +120,7 @@ interface Saving {
 /**
  * Adds a provider or changes one, with an audit line.
  * @throws Refused when somebody else was faster, or nobody of a role without passwords could sign in any more; HttpProblem
- * 400 for an issuer that is there or not safe, 404.
+ * 400 for an issuer that is there or not safe, and without the secret for another issuer or client; 404.
  */
 export async function saveProvider({ db, admin, sealing, insecure, now }: Saving, form: Form) {
   const { _id, secret, version, ...given } = form;
@@ -135,6 +135,10 @@ export async function saveProvider({ db, admin, sealing, insecure, now }: Saving
     await lockSettings(trx);
     const taken = (await readProviders(trx)).find(({ issuer }) => issuer === values.issuer);
     if (taken && taken.id !== _id) throw invalidField("issuer", t.twice);
+    const before = _id ? await findProvider(trx, _id) : undefined;
+    const moved = before && (before.issuer !== values.issuer || before.clientId !== form.clientId);
+    // A stored secret is sent to nobody but the provider for which it was entered.
+    if (moved && secret === "") throw invalidField("secret", t.secretAgain);
     const id = _id ?? (await newId(trx));
     const sealed = secret === "" ? {} : { secret: sealing.seal(secret, id) };
     const saved = _id

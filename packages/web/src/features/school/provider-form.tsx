@@ -119,7 +119,7 @@ export function ProviderForm({ provider, refresh, onClose }: ProviderFormProps) 
           label="Client secret"
           description={
             provider
-              ? "Leave it empty to keep the stored one."
+              ? "Leave it empty to keep the stored one for the same provider and client ID."
               : "Kept encrypted; nobody can read it here again."
           }
           withAsterisk={!provider}
