@@ -34,8 +34,10 @@ export interface TestProvider {
   keys: Key;
   /** How often a path was asked for. */
   asked: Map<string, number>;
-  /** The query with which the provider sends the browser back. */
-  signIn(url: string): Promise<string>;
+  /** Of several people at once: who each of them is. */
+  claimsOf: ((sub: string) => Account) | undefined;
+  /** The query with which the provider sends the browser back. `sub` is who signs in, if not `account`. */
+  signIn(url: string, sub?: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -70,9 +72,10 @@ export async function startProvider(
     account: { sub: "nobody" },
     forgery: undefined,
     userinfo: undefined,
+    claimsOf: undefined,
     keys,
     asked,
-    signIn: (url) => passThrough(url, redirectUrl),
+    signIn: (url, sub) => passThrough(sub ? `${url}&login_hint=${sub}` : url, redirectUrl),
     close: () => new Promise((done) => server.close(() => done())),
   };
   const policy = interactionPolicy.base();
@@ -101,7 +104,10 @@ export async function startProvider(
     },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_, { uid }) => `/interaction/${uid}` },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...self.account, sub }) }),
+    findAccount: (_, sub) => ({
+      accountId: sub,
+      claims: () => ({ ...(self.claimsOf?.(sub) ?? self.account), sub }),
+    }),
     loadExistingGrant: async ({ oidc }) => {
       const grant = new provider.Grant({
         clientId: oidc.client?.clientId ?? "",
@@ -116,7 +122,8 @@ export async function startProvider(
     asked.set(ctx.path, (asked.get(ctx.path) ?? 0) + 1);
     if (ctx.path.startsWith("/interaction/")) {
       ctx.respond = false;
-      const login = { accountId: self.account.sub };
+      const { params } = await provider.interactionDetails(ctx.req, ctx.res);
+      const login = { accountId: String(params.login_hint ?? self.account.sub) };
       await provider.interactionFinished(ctx.req, ctx.res, { select_account: {}, login });
       return;
     }

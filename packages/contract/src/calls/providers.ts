@@ -1,4 +1,5 @@
 import { PROVIDER_KINDS } from "@markwell/domain/people/provider-entry";
+import { listName } from "@markwell/domain/school/list-name";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -155,6 +156,8 @@ export const providerSettings = call({
 });
 export type ProviderRequest = z.output<typeof providerSettings.reply>["requests"][number];
 
+/** Letters, digits and signs without spaces. */
+const PRINTED = /^[!-~]+$/;
 const DOMAIN = /^(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}\d-]{2,}$/u;
 
 export const saveProvider = call({
@@ -166,13 +169,25 @@ export const saveProvider = call({
     .object({
       _id: Id.optional(),
       kind: Kind,
-      label: z.string({ error: t.labelRequired }).trim().min(1, t.labelRequired).max(40),
+      label: z
+        .string({ error: t.labelRequired })
+        .transform(listName)
+        .pipe(z.string().min(1, t.labelRequired).max(40, t.labelLong)),
       /** Of other kinds than Google and Microsoft, whose issuers are known. */
       issuer: z
         .literal("")
-        .or(z.url({ protocol: /^https?$/, error: t.issuerInvalid }).max(300, t.issuerInvalid))
+        .or(
+          z
+            .url({ protocol: /^https?$/, error: t.issuerInvalid })
+            .regex(PRINTED, t.issuerInvalid)
+            .max(300, t.issuerInvalid),
+        )
         .default(""),
-      clientId: z.string({ error: t.clientRequired }).trim().min(1, t.clientRequired).max(300),
+      clientId: z
+        .string({ error: t.clientRequired })
+        .trim()
+        .regex(PRINTED, t.clientRequired)
+        .max(300, t.clientRequired),
       secret: z.string().trim().max(500).default(""),
       tenant: z
         .string()

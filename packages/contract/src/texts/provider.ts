@@ -90,6 +90,7 @@ export const provider = {
   gone: "This provider no longer exists. Please reload the page.",
   stale: "Somebody else has changed this provider. Please reload the page.",
   labelRequired: "Please enter what the button says.",
+  labelLong: "Please use at most 40 letters for the button.",
   clientRequired: "Please enter the client ID.",
   secretRequired: "Please enter the client secret.",
   secretAgain: "Please enter the client secret of this provider and client ID.",

@@ -39,6 +39,8 @@ describe("an account of the school", () => {
     ["with a list of domains", google, { ...ofGoogle, hd: ["students.edu.sg"] }, "no domain"],
     ["unverified", google, { ...ofGoogle, email_verified: false }, "unverified"],
     ["verified in words", google, { ...ofGoogle, email_verified: "true" }, "unverified"],
+    ["named by what no database keeps", google, { ...ofGoogle, sub: "a\0" }, "no subject"],
+    ["named by half a letter", google, { ...ofGoogle, sub: "\ud800" }, "no subject"],
     ["of nobody", google, { ...ofGoogle, sub: "" }, "no subject"],
     ["a minute ahead", google, { ...ofGoogle, iat: NOW / 1000 + 60 }, undefined],
     ["more than a minute ahead", google, { ...ofGoogle, iat: NOW / 1000 + 61 }, "issued ahead"],
@@ -188,6 +190,7 @@ test.each([
   ["/\\evil.test", false],
   ["/a\\b", false],
   ["/\tevil", false],
+  ["/a\0", false],
   ["https://evil.test", false],
 ])("%j is a page of ours: %s", (next, own) => {
   expect(isOwnPage(next)).toBe(own);

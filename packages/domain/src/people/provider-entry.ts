@@ -30,7 +30,9 @@ export type ForeignReason =
 /** How far a provider's clock may be ahead of ours. */
 const AHEAD_SECONDS = 60;
 
-const text = (claim: unknown): string => (typeof claim === "string" ? claim : "");
+/** Whole letters without control characters: what a database keeps letter for letter, and so no other subject. */
+const text = (claim: unknown): string =>
+  typeof claim === "string" && claim.isWellFormed() && !/\p{Cc}/u.test(claim) ? claim : "";
 
 /** The claimed address as we store addresses; "" for none. */
 export function addressIn(claims: Claims): string {
@@ -160,11 +162,14 @@ function whyNotLinked(holder: Holder, vouched: boolean): WaitReason | undefined 
   return holder.left ? "left" : undefined;
 }
 
+/** The name that a provider gives, to be read by the office; "" for none. */
+export const nameIn = (claims: Claims): string => text(claims.name).trim().slice(0, 200);
+
 /** How long after signing in somebody may change how they sign in. */
 export const FRESH_MS = 10 * 60_000;
 
 /** Whether a page of ours is meant: anything else could lead a person who has just signed in to a false one. */
-export const isOwnPage = (next: string): boolean => /^\/(?![/\\])[^\t\n\r\\]*$/.test(next);
+export const isOwnPage = (next: string): boolean => /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(next);
 
 interface WaysIn {
   password: boolean;

@@ -8,6 +8,7 @@ import {
   linkProvider,
   mySignIns,
   providerSettings,
+  removeProvider,
   saveProvider,
   signInWays,
   switchPasswords,
@@ -18,6 +19,7 @@ import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
 import { type Client, createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { ProviderRefusal } from "@markwell/contract/texts/provider";
+import { cases } from "@markwell/domain/testing/depth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   type Account,
@@ -205,6 +207,35 @@ describe("a sign-in with a provider", () => {
         "token",
       );
   });
+});
+
+test("a class that comes at once costs the provider one description of itself", async () => {
+  const trial = await startProvider(REDIRECT);
+  const { data } = await admin(saveProvider, {
+    ...CLIENT,
+    kind: "other",
+    label: "Class",
+    issuer: trial.issuer,
+    domains: [DOMAIN],
+    roles: ["STUDENT"],
+    enabled: true,
+  });
+  const students = await Promise.all(
+    Array.from({ length: cases(8, 40) }, () => aStudent(app.db, { email: anAddress() })),
+  );
+  trial.claimsOf = (sub) => googleAccount(students.find(({ id }) => id === sub)?.email ?? "");
+  const entered = await Promise.all(
+    students.map(async ({ id }) => {
+      const { client } = aBrowser(app);
+      const { url } = await client(beginProviderSignIn, { _id: data._id });
+      const answer = await trial.signIn(url, id);
+      return (await client(finishProviderSignIn, { answer })).user?._id;
+    }),
+  );
+  expect(entered).toEqual(students.map(({ id }) => id));
+  expect(trial.asked.get("/.well-known/openid-configuration")).toBe(1);
+  await admin(removeProvider, { _id: data._id });
+  await trial.close();
 });
 
 describe("is refused, and signs nobody in:", () => {

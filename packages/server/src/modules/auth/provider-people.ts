@@ -9,6 +9,7 @@ import {
   type Holder,
   type Known,
   mayUnlink,
+  nameIn,
   subjectIn,
   vouchesForAddress,
   type WaitReason,
@@ -37,7 +38,6 @@ interface Account {
 }
 
 const subjectFor = ({ provider, claims }: Account) => subjectIn(provider.kind, claims);
-const nameIn = ({ name }: Claims) => (typeof name === "string" ? name.trim().slice(0, 200) : "");
 
 /** So that two sign-ins, or a sign-in and the office, decide about one account one after the other. */
 const lockAccount = (trx: Trx, { provider, ...account }: Account) =>
