@@ -1,3 +1,4 @@
+import { giveToClasses } from "@markwell/contract/calls/class-tests";
 import { beginTest } from "@markwell/contract/calls/conduct";
 import { myDay } from "@markwell/contract/calls/day";
 import { saveSchoolSettings, schoolSettings } from "@markwell/contract/calls/school";
@@ -14,6 +15,7 @@ import { texts } from "@markwell/contract/texts";
 import { TEST_KIND_LABELS } from "@markwell/domain/school/lists";
 import { expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 
@@ -126,7 +128,7 @@ test("a change after the approval names itself and asks again; nobody approves w
 });
 
 test("where the school asks for it, a test of the kind neither begins nor is assigned without approval", async () => {
-  const { vetter, built, own, about, read, approve, version } = await aTestToVet();
+  const { owner, vetter, built, own, about, read, approve, version } = await aTestToVet();
   const student = await aStudent(app.db);
   const label = TEST_KIND_LABELS[KIND];
   const assign = () => own(assignTest, { studentId: [student.id], testId: built.id });
@@ -144,6 +146,10 @@ test("where the school asks for it, a test of the kind neither begins nor is ass
     );
     await own(sendToVetter, { ...about, vetter: vetter.id });
     await approve();
+    const empty = [await aClass(app.db, owner)];
+    await own(giveToClasses, { id: built.id, classes: empty, how: "assigned" });
+    const change = { _id: built.id, version: await version(), duration: 55 };
+    await expect(own(updateTest, change)).rejects.toEqual(new Refusal(t.given));
     await assign();
     // Students may begin at any time, so the approved paper stays as it is.
     await expect(

@@ -226,14 +226,13 @@ export async function ensureVetted(trx: Trx, testId: string): Promise<void> {
 /** Students with homework may begin at any time, so what they get must not lose its approval. */
 export async function refuseUnvettedChange(trx: Trx, test: TestFacts, kind: string): Promise<void> {
   if (!(await isRequired(trx, kind))) return;
-  const given = await trx
-    .selectFrom("candidates")
-    .select("studentId")
-    .where("testId", "=", test.id)
-    .where("kind", "=", "assigned")
-    .limit(1)
-    .executeTakeFirst();
-  if (given) throw new Refused(t.given);
+  // A class without students counts: who joins it gets the test.
+  const { rows } = await sql`
+    select from candidates where test_id = ${test.id} and kind = 'assigned'
+    union all select from test_classes where test_id = ${test.id} and kind = 'assigned' limit 1`.execute(
+    trx,
+  );
+  if (rows.length > 0) throw new Refused(t.given);
 }
 
 /** What waits for this teacher's approval, oldest first. */
