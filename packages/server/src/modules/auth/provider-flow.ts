@@ -28,7 +28,13 @@ import { hashToken, newToken } from "../../platform/sessions/token.ts";
 import { userWire } from "../people/index.ts";
 import { type ProviderClient, ProviderProblem, type Trip } from "./provider-client.ts";
 import { enterWith, linkSelf, needFresh, noteProvider, wouldBecome } from "./provider-people.ts";
-import { findProvider, lookAtProvider, type Provider, readRegistration } from "./providers.ts";
+import {
+  findProvider,
+  keepLeaveUrl,
+  lookAtProvider,
+  type Provider,
+  readRegistration,
+} from "./providers.ts";
 
 const t = texts.provider;
 const MINUTE_MS = 60_000;
@@ -208,6 +214,8 @@ export async function finishTrip(
     const claims = await ways.client.finish(registration, trip, answer);
     const foreign = foreignReason(provider, claims, now);
     if (foreign) throw new Stopped(foreign);
+    // The first sign-in learns it, where nobody has pressed Try it; the description is known by now.
+    if (provider.leaveUrl === "") await keepLeaveUrl(db, ways.client, registration);
     const page = { purpose: stored.purpose as Finished["purpose"], next: stored.next };
     if (stored.purpose === "try") {
       const account = addressIn(claims) || "an account without an address";

@@ -168,7 +168,7 @@ async function change(
 ) {
   const saved = await trx
     .updateTable("signInProviders")
-    .set({ ...values, version: version + 1 })
+    .set({ ...values, leaveUrl: "", version: version + 1 })
     .where("id", "=", id)
     .where("version", "=", version)
     .returning(COLUMNS)
@@ -285,6 +285,14 @@ const record = (trx: Trx, admin: Actor, details: Record<string, unknown>, now: n
     at: now,
   });
 
+/** Keeps where the provider's own session ends; a new version would make open forms outdated for nothing. */
+export async function keepLeaveUrl(db: Db, client: ProviderClient, registration: Registration) {
+  const leaveUrl = await client.leaveUrl(registration);
+  if (leaveUrl === "") return;
+  const { id } = registration;
+  await db.updateTable("signInProviders").set({ leaveUrl }).where("id", "=", id).execute();
+}
+
 /** Asks a provider what can be asked without a person, and keeps where its own session ends. */
 export async function lookAtProvider(
   db: Db,
@@ -294,13 +302,7 @@ export async function lookAtProvider(
   const findings: ProviderFinding[] = [];
   try {
     const registration = await readRegistration(db, sealing, provider);
-    const leaveUrl = await client.leaveUrl(registration);
-    // A new version would make open forms outdated for nothing.
-    await db
-      .updateTable("signInProviders")
-      .set({ leaveUrl })
-      .where("id", "=", provider.id)
-      .execute();
+    await keepLeaveUrl(db, client, registration);
     findings.push({ good: true, text: `${provider.issuer} answers and describes itself.` });
     await client.probe(registration);
     findings.push({ good: true, text: "It accepts the client ID and the secret." });
