@@ -93,13 +93,23 @@ export function ProviderButtons({ ways, next, remember, onFailure }: ProviderBut
   );
 }
 
-/** For a page that is kept open: buttons only. */
+/** Above a page in the middle of work, which the way to a provider leaves. */
 export function ProviderButtonsFor({
   type,
   ...page
 }: { type: Type } & Omit<ProviderButtonsProps, "ways">) {
   const { data = NONE } = useQuery(waysQuery);
-  return <ProviderButtons ways={waysFor(data, [type])} {...page} />;
+  const ways = waysFor(data, [type]);
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <ProviderButtons ways={ways} {...page} />
+      <Text size="sm" c="dimmed">
+        This leaves the page and comes back. Answers of a test are kept; other text that you have
+        not saved is lost.
+      </Text>
+    </>
+  );
 }
 
 interface SignInWaysProps {
