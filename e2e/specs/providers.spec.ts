@@ -154,7 +154,7 @@ async function journey(page: Page, width: number, number: number): Promise<void>
   const { data } = await office(providerSettings);
   const [only] = data;
   if (!only) throw new Error("No provider");
-  await office(saveProvider, { ...only, issuer: "http://127.0.0.1:9" });
+  await office(saveProvider, { ...only, issuer: "http://127.0.0.1:9", secret: CLIENT.secret });
   await page.goto(server.origin);
   await button.click();
   await expect(page.getByText(texts.provider.refusals["no answer"])).toBeVisible();
