@@ -182,7 +182,7 @@ test("no story of lists, names, leavers and new owners of addresses opens anothe
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 40, maxLength: 60, size: "max" }), play),
     {
-      numRuns: cases(40, 2_000),
+      numRuns: cases(40, 300),
     },
   );
 });
