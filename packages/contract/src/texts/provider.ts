@@ -118,6 +118,8 @@ export const provider = {
   othersAccount: "This account is linked with another person. Please ask the school office.",
   oneOfEach: "You are linked with another account of this provider. Remove that one first.",
   requestGone: "Somebody else has decided this already.",
+  notForRole: (label: string, role: string) =>
+    `${label} does not sign in ${role} accounts. Edit the provider first, or refuse this account.`,
   choosePerson: "Choose whose account it is.",
   requestLinked: (name: string) => `Linked. ${name} can sign in now.`,
   requestRefused: "Refused",

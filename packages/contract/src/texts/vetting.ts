@@ -14,6 +14,8 @@ export const vetting = {
   },
   already: "This test is with a vetter already, or is approved as it is.",
   self: "Choose a colleague. Nobody vets their own test.",
+  ownNow:
+    "This test is yours now, and nobody vets their own test. Take it back and send it to a colleague.",
   notVetter: "This test is not with you for vetting.",
   changedMeanwhile:
     "Its teacher has changed this test since you opened it. Please reload the page and look again.",

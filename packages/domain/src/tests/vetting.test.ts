@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  changesSinceApproval,
   formatFit,
   mayAsk,
   paperChanges,
@@ -40,19 +41,34 @@ test.each<[string, Partial<VettedPaper>, string[]]>([
 ])("%s changed is named", (_, change, expected) => {
   const now = { ...paper, ...change };
   expect(paperChanges(paper, now)).toEqual(expected);
-  const state = vettingState({ ended: "approved", approved: paper }, now);
+  const state = vettingState([{ ended: "approved", approved: paper }], now);
   expect(state).toBe(expected.length > 0 ? "changed" : "approved");
   expect(mayAsk(state)).toBe(expected.length > 0);
 });
 
+const open = { ended: null, approved: null };
+const withdrawn = { ended: "withdrawn", approved: null } as const;
+const returned = { ended: "returned", approved: null } as const;
+const approved = { ended: "approved", approved: paper } as const;
+
 test.each([
-  [undefined, "draft", true],
-  [{ ended: null, approved: null }, "with vetter", false],
-  [{ ended: "withdrawn", approved: null }, "draft", true],
-  [{ ended: "returned", approved: null }, "returned", true],
-] as const)("a round %o makes the test %s", (round, state, may) => {
-  expect(vettingState(round, paper)).toBe(state);
+  [[], "draft", true],
+  [[open], "with vetter", false],
+  [[withdrawn], "draft", true],
+  [[returned], "returned", true],
+  [[withdrawn, withdrawn, returned, approved], "returned", true],
+  [[withdrawn, approved], "approved", false],
+] as const)("rounds %o make the test %s", (rounds, state, may) => {
+  expect(vettingState(rounds, paper)).toBe(state);
   expect(mayAsk(state)).toBe(may);
+});
+
+test("what differs from the last approval is named until the next one", () => {
+  const now = { ...paper, minutes: 50 };
+  for (const rounds of [[open, approved], [returned, approved], [approved]]) {
+    expect(changesSinceApproval(rounds, now)).toEqual(["The time was 40 minutes."]);
+  }
+  expect(changesSinceApproval([open], now)).toEqual([]);
 });
 
 describe("the table of specifications", () => {

@@ -14,19 +14,30 @@ export interface VettedPaper {
 export const VETTING_STATES = ["draft", "with vetter", "returned", "approved", "changed"] as const;
 export type VettingState = (typeof VETTING_STATES)[number];
 
-/** The latest round of a test; without an end it is with the vetter. */
+/** A round of a test; without an end it is with the vetter. */
 export interface VettingRound {
   ended: "approved" | "returned" | "withdrawn" | null;
   /** The paper as its vetter approved it. */
   approved: VettedPaper | null;
 }
 
-/** An approval holds as long as nothing that students meet has changed. */
-export function vettingState(round: VettingRound | undefined, paper: VettedPaper): VettingState {
-  if (!round || round.ended === "withdrawn") return "draft";
+/**
+ * An approval holds as long as nothing that students meet has changed. Taking a test back leaves it as it was before
+ * it was sent.
+ * @param rounds newest first
+ */
+export function vettingState(rounds: readonly VettingRound[], paper: VettedPaper): VettingState {
+  const round = rounds.find(({ ended }) => ended !== "withdrawn");
+  if (!round) return "draft";
   if (round.ended === null) return "with vetter";
   if (round.ended === "returned" || !round.approved) return "returned";
   return paperChanges(round.approved, paper).length === 0 ? "approved" : "changed";
+}
+
+/** Names what differs from the paper as it was approved last, also to who vets it again; newest round first. */
+export function changesSinceApproval(rounds: readonly VettingRound[], now: VettedPaper): string[] {
+  const last = rounds.find(({ approved }) => approved)?.approved;
+  return last ? paperChanges(last, now) : [];
 }
 
 /** Names what differs from the approved paper, in sentences; none where nothing does. */

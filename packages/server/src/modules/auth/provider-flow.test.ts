@@ -419,6 +419,27 @@ describe("who is who", () => {
     await expect(admin(decideProviderRequest, { _id, link: false })).rejects.toThrow(t.requestGone);
   });
 
+  test("the office links nobody whom the provider does not admit", async () => {
+    const { data } = await admin(providerSettings);
+    const google = data.find(({ kind }) => kind === "google");
+    if (!google) throw new Error("no Google");
+    const email = anAddress();
+    await waits(googleAccount(email));
+    const { _id = "" } = (await requestOf(email)) ?? {};
+    const teacher = await aTeacher(app.db);
+    const admitting = (roles: typeof google.roles) =>
+      app.db.updateTable("signInProviders").set({ roles }).where("id", "=", google._id).execute();
+    await admitting(["STUDENT"]);
+    try {
+      await expect(
+        admin(decideProviderRequest, { _id, link: true, personId: teacher.id }),
+      ).rejects.toThrow(t.notForRole("Google", "Teacher"));
+    } finally {
+      await admitting(google.roles);
+    }
+    expect((await requestOf(email))?.why).toBe(t.waits["no account"]);
+  });
+
   test("a refused account is told so, and does not ask again", async () => {
     const account = googleAccount(anAddress());
     await waits(account);

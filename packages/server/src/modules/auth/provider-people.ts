@@ -14,7 +14,7 @@ import {
   vouchesForAddress,
   type WaitReason,
 } from "@markwell/domain/people/provider-entry";
-import type { AccountRole } from "@markwell/domain/people/role";
+import { type AccountRole, roleLabel } from "@markwell/domain/people/role";
 import { sql } from "kysely";
 import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -415,7 +415,7 @@ export async function readRequests(db: Db): Promise<ProviderRequest[]> {
 /**
  * Links an account that waits with a person, in place of another one of the same provider, whose sessions end; or refuses
  * it for a while.
- * @throws Refused when somebody else has decided, or nobody is named; HttpProblem 404 for a person who is gone.
+ * @throws Refused when somebody else has decided, nobody is named, or the provider admits no such accounts; HttpProblem 404 for a person who is gone.
  */
 export async function decideRequest(
   db: Db,
@@ -432,9 +432,8 @@ export async function decideRequest(
       .forUpdate()
       .executeTakeFirst();
     if (!request) throw new Refused(t.requestGone);
-    const provider =
-      (await readProviders(trx)).find(({ issuer }) => issuer === request.issuer)?.label ??
-      request.issuer;
+    const found = (await readProviders(trx)).find(({ issuer }) => issuer === request.issuer);
+    const provider = found?.label ?? request.issuer;
     if (!isLinked) {
       await trx
         .updateTable("providerRequests")
@@ -450,6 +449,9 @@ export async function decideRequest(
     if (!chosen) throw new Refused(t.choosePerson);
     const person = await findPerson(trx, chosen);
     if (!person) throw notFound(texts.account.gone);
+    const type = person.type as AccountRole;
+    if (found && !found.roles.includes(type))
+      throw new Refused(t.notForRole(provider, roleLabel(type)));
     const before = await trx
       .deleteFrom("providerIdentities")
       .where("personId", "=", chosen)

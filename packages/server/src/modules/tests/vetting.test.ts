@@ -3,6 +3,7 @@ import { beginTest } from "@markwell/contract/calls/conduct";
 import { myDay } from "@markwell/contract/calls/day";
 import { saveSchoolSettings, schoolSettings } from "@markwell/contract/calls/school";
 import { assignTest } from "@markwell/contract/calls/students";
+import { handTestOver, leaveShare } from "@markwell/contract/calls/test-shares";
 import { testQuestions, updateTest } from "@markwell/contract/calls/tests";
 import {
   commentOnTest,
@@ -114,17 +115,45 @@ test("a change after the approval names itself and asks again; nobody approves w
     changes: ["The time was 40 minutes.", "Question 2 of the approved paper was removed."],
   });
   await own(sendToVetter, { ...about, vetter: vetter.id });
+  // Whoever vets it again reads what is new.
+  expect((await theirs(readVetting, about)).data.changes).toHaveLength(2);
   await theirs(endVetting, { ...about, how: "returned", version: 1 });
   expect((await read()).state).toBe("returned");
   await own(sendToVetter, { ...about, vetter: vetter.id });
   await own(endVetting, { ...about, how: "withdrawn", version: 1 });
   await own(endVetting, { ...about, how: "withdrawn", version: 1 });
-  expect((await read()).state).toBe("draft");
+  expect((await read()).state).toBe("returned");
   expect((await read()).rounds.map(({ ended }) => ended)).toEqual([
     "withdrawn",
     "returned",
     "approved",
   ]);
+});
+
+test("nobody approves a test that has become their own, or is no longer shared with them", async () => {
+  const { owner, vetter, built, own, theirs, about, approve } = await aTestToVet();
+  await own(sendToVetter, { ...about, vetter: vetter.id });
+  await theirs(leaveShare, { id: built.id });
+  expect((await theirs(myDay)).data.vettings).toBeUndefined();
+  await own(handTestOver, { id: built.id, teacher: vetter.id, keepLook: true });
+  expect((await theirs(readVetting, about)).data).toMatchObject({
+    mayEnd: false,
+    mayWithdraw: true,
+  });
+  expect((await theirs(myDay)).data.vettings).toBeUndefined();
+  await expect(approve()).rejects.toEqual(new Refusal(t.ownNow));
+  await theirs(endVetting, { ...about, how: "withdrawn", version: 1 });
+  await theirs(sendToVetter, { ...about, vetter: owner.id });
+  expect((await own(readVetting, about)).data.mayEnd).toBe(true);
+});
+
+test("a student's worksheet goes to no vetter", async () => {
+  const { built, vetter, own, about, read } = await aTestToVet();
+  await app.db.updateTable("tests").set({ kind: "worksheet" }).where("id", "=", built.id).execute();
+  expect((await read()).mayAsk).toBe(false);
+  await expect(own(sendToVetter, { ...about, vetter: vetter.id })).rejects.toEqual(
+    new Refusal(texts.testShare.noWorksheets),
+  );
 });
 
 test("where the school asks for it, a test of the kind neither begins nor is assigned without approval", async () => {

@@ -3,8 +3,8 @@ import type { readVetting as readCall } from "@markwell/contract/calls/vetting";
 import { texts } from "@markwell/contract/texts";
 import { TEST_KIND_LABELS } from "@markwell/domain/school/lists";
 import {
+  changesSinceApproval,
   mayAsk,
-  paperChanges,
   type VettedPaper,
   type VettingRound,
   vettingState,
@@ -19,7 +19,7 @@ import { readSchool } from "../school/index.ts";
 import { findTest, type TestFacts } from "./find-test.ts";
 import { pinsOf } from "./pin-questions.ts";
 import { lockTeacher, storeRights } from "./share-test.ts";
-import { findTestFor, isAllowed } from "./test-rights.ts";
+import { findTestFor, isAllowed, testsFor } from "./test-rights.ts";
 
 const t = texts.vetting;
 
@@ -71,16 +71,17 @@ export async function readVetting(
   const rounds = await readRounds(db, testId);
   const [latest] = rounds;
   const paper = await readPaper(db, test);
-  const state = vettingState(latest, paper);
+  const state = vettingState(rounds, paper);
   const owns = await isAllowed(db, actor, "share", test);
   const open = latest?.ended === null;
   return {
     title: test.title,
     state,
     required: await isRequired(db, test.kind),
-    changes: state === "changed" && latest?.approved ? paperChanges(latest.approved, paper) : [],
-    mayAsk: owns && mayAsk(state),
-    mayEnd: open && latest.vetterId === actor.id,
+    changes: changesSinceApproval(rounds, paper),
+    mayAsk: owns && mayAsk(state) && test.kind !== "worksheet",
+    // The test may have been handed over to them since.
+    mayEnd: open && latest.vetterId === actor.id && !owns,
     mayWithdraw: open && owns,
     version: test.version,
     rounds: rounds.map((round) => ({
@@ -114,7 +115,8 @@ async function commentsOn(db: Db, testId: string) {
 
 /**
  * The vetter may look into the test from then on.
- * @throws HttpProblem 404/403, 400 for oneself or an unknown teacher; Refused where it is with a vetter or approved.
+ * @throws HttpProblem 404/403, 400 for oneself or an unknown teacher; Refused where it is with a vetter or approved, and
+ * for a student's worksheet.
  */
 export async function sendToVetter(
   db: Db,
@@ -124,9 +126,10 @@ export async function sendToVetter(
 ): Promise<string> {
   return transaction(db, async (trx) => {
     const test = await findTestFor(trx, actor, "share", testId, { hold: "update" });
+    if (test.kind === "worksheet") throw new Refused(texts.testShare.noWorksheets);
     if (vetterId === test.createdBy) throw invalidField("vetter", t.self);
-    const [latest] = await readRounds(trx, testId);
-    if (!mayAsk(vettingState(latest, await readPaper(trx, test)))) throw new Refused(t.already);
+    const rounds = await readRounds(trx, testId);
+    if (!mayAsk(vettingState(rounds, await readPaper(trx, test)))) throw new Refused(t.already);
     await lockTeacher(trx, vetterId);
     const vetter = { id: vetterId, role: "TRAINER" } as const;
     if (!(await isAllowed(trx, vetter, "look", test))) {
@@ -143,7 +146,7 @@ export async function sendToVetter(
 
 /**
  * @throws HttpProblem 404/403, 409 where the test has changed since it was seen; Refused to who is not its
- * vetter, or does not own it.
+ * vetter, or does not own it, and to a vetter whose own it has become.
  */
 export async function endVetting(
   db: Db,
@@ -163,6 +166,7 @@ export async function endVetting(
       if (!(await isAllowed(trx, actor, "share", test))) throw new Refused(t.notVetter);
       if (!open) return;
     } else if (open?.vetterId !== actor.id) throw new Refused(t.notVetter);
+    else if (test.createdBy === actor.id) throw new Refused(t.ownNow);
     if (how === "approved" && version !== test.version)
       throw new HttpProblem(409, t.changedMeanwhile);
     const approved = how === "approved" ? JSON.stringify(await readPaper(trx, test)) : null;
@@ -216,8 +220,7 @@ export async function commentOnTest(
 export async function ensureVetted(trx: Trx, testId: string): Promise<void> {
   const test = await findTest(trx, testId);
   if (!test || !(await isRequired(trx, test.kind))) return;
-  const [latest] = await readRounds(trx, testId);
-  const state = vettingState(latest, await readPaper(trx, test));
+  const state = vettingState(await readRounds(trx, testId), await readPaper(trx, test));
   if (state === "approved") return;
   const words = state === "changed" ? t.neededAgain : t.needed;
   throw new Refused(words(TEST_KIND_LABELS[test.kind]));
@@ -235,13 +238,14 @@ export async function refuseUnvettedChange(trx: Trx, test: TestFacts, kind: stri
   if (rows.length > 0) throw new Refused(t.given);
 }
 
-/** What waits for this teacher's approval, oldest first. */
+/** What waits for this teacher's approval, oldest first; without what is theirs now, or no longer shared with them. */
 export async function testsToVet(db: Db, actor: Actor) {
   const { rows } = await sql<{ id: string; title: string; sender: string; sentAt: Date }>`
     select tests.id, tests.title, people.name as sender, sent_at
     from test_vettings
     join tests on tests.id = test_id and tests.removed_at is null
     join people on people.id = sent_by
-    where vetter_id = ${actor.id} and ended is null order by sent_at`.execute(db);
+    where vetter_id = ${actor.id} and ended is null and created_by <> ${actor.id}
+      and ${testsFor(actor, "look")} order by sent_at`.execute(db);
   return rows.map(({ id: _id, sentAt, ...row }) => ({ _id, ...row, sentAt: sentAt.toISOString() }));
 }

@@ -6,6 +6,7 @@ import { counted, formatTime } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { SchoolDayHint } from "../../ui/school-day-hint.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { ApprovalHint } from "../vetting/index.ts";
 import classes from "./conduct.module.css";
 import { beginQuestion, endQuestion } from "./confirm-texts.ts";
 import { type ConductedTest, conductKey, sendBegin, sendEnd } from "./queries.ts";
@@ -58,6 +59,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
             <Text size="sm" lh={1.45}>
               {registeredText(candidates?.length)}
             </Text>
+            <ApprovalHint testId={test._id} />
             <SchoolDayHint levels={candidates?.map(({ level }) => level)} />
             <Button
               size="md"

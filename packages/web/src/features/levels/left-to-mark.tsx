@@ -21,7 +21,7 @@ export function LeftToMark({ asked: { testid: _, ...asked } }: { asked: Asked })
         ) : load.data.length === 0 ? (
           <p className="muted">All answers of these classes are marked.</p>
         ) : (
-          <ul>
+          <ul className="breaks">
             {load.data.map((row) => (
               <li key={`${row.class} ${row.testid}`} className={`row between ${classes.entry}`}>
                 <div className="grow">

@@ -22,7 +22,7 @@ export function MostWrong({ asked }: { asked: Asked }) {
             ended.
           </p>
         ) : (
-          <ol>
+          <ol className="breaks">
             {load.data.map(({ _id, text, topic, test, tried, wrong, blank, mistakes }) => (
               <li key={_id} className={`${classes.entry} ${classes.question}`}>
                 <span className={`figures ${classes.wrong}`}>

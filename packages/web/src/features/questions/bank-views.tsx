@@ -105,7 +105,7 @@ function ViewsModal({ title, views, address, onClose }: ViewsModalProps) {
           </Stack>
         </form>
         {views.length > 0 && (
-          <ul>
+          <ul className="breaks">
             {views.map((view) => (
               <li key={view.name} className="row rigid between">
                 <span className="breaks">{view.name}</span>

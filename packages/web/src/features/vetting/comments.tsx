@@ -16,7 +16,24 @@ interface CommentsProps {
   comments: Vetting["comments"];
 }
 
-/** What was said, with who and when, and a field for more. */
+interface CommentListProps {
+  about: string;
+  comments: Vetting["comments"];
+}
+
+/** What was said, with who and when. */
+export const CommentList = ({ about, comments }: CommentListProps) => (
+  <ul className="column gap-8" aria-label={`Comments on ${about}`}>
+    {comments.map(({ _id, text: said, author, writtenAt }) => (
+      <li key={_id} className={classes.comment}>
+        <p className="small muted">{`${author.name}, ${formatDateTime(writtenAt)}`}</p>
+        <p className="as-typed">{said}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The comments, and a field for more. */
 export function Comments({ testId, question, comments }: CommentsProps) {
   const [writing, setWriting] = useState(false);
   const [text, setText] = useState("");
@@ -34,16 +51,7 @@ export function Comments({ testId, question, comments }: CommentsProps) {
   const about = question ? `question ${question.number}` : "the whole test";
   return (
     <div className={classes.comments}>
-      {comments.length > 0 && (
-        <ul className="column gap-8" aria-label={`Comments on ${about}`}>
-          {comments.map(({ _id, text: said, author, writtenAt }) => (
-            <li key={_id} className={classes.comment}>
-              <p className="small muted">{`${author.name}, ${formatDateTime(writtenAt)}`}</p>
-              <p className="as-typed">{said}</p>
-            </li>
-          ))}
-        </ul>
-      )}
+      {comments.length > 0 && <CommentList about={about} comments={comments} />}
       {writing ? (
         <form
           className="column gap-8"

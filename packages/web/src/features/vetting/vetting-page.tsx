@@ -8,7 +8,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { QuestionSheet } from "../../ui/question/question-sheet.tsx";
-import { Comments } from "./comments.tsx";
+import { CommentList, Comments } from "./comments.tsx";
 import { vettingQuery } from "./queries.ts";
 import { Specification } from "./specification.tsx";
 import classes from "./vetting.module.css";
@@ -33,6 +33,8 @@ export function VettingPage() {
     );
   }
   const { comments } = vetting.data;
+  const here = new Set(questions.data.map(({ _id }) => _id));
+  const onRemoved = comments.filter(({ question }) => question && !here.has(question));
   return (
     <>
       <PageHeader
@@ -75,6 +77,14 @@ export function VettingPage() {
             </li>
           ))}
         </ol>
+        {onRemoved.length > 0 && (
+          <section className={`card ${classes.section}`} aria-labelledby="removed-questions">
+            <h2 id="removed-questions" className="card-title">
+              About questions that were removed
+            </h2>
+            <CommentList about="questions that were removed" comments={onRemoved} />
+          </section>
+        )}
       </div>
     </>
   );

@@ -55,7 +55,11 @@ export function VettingState({ testId, vetting }: VettingStateProps) {
           " The school asks for an approval of this kind of test."}
       </p>
       {changes.length > 0 && (
-        <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} title="Changed since">
+        <Alert
+          color="yellow"
+          icon={<IconAlertTriangle aria-hidden />}
+          title="Changed since the approval"
+        >
           <ul className="bullets">
             {changes.map((change) => (
               <li key={change}>{change}</li>

@@ -108,14 +108,16 @@ export function TestDetails({
                 {texts.testShare.share}
               </Button>
             )}
-            <ButtonLink
-              variant="default"
-              to="/user/vetting"
-              search={{ test: testId }}
-              leftSection={<IconRosetteDiscountCheck size={18} />}
-            >
-              Vetting
-            </ButtonLink>
+            {test.type !== "worksheet" && (
+              <ButtonLink
+                variant="default"
+                to="/user/vetting"
+                search={{ test: testId }}
+                leftSection={<IconRosetteDiscountCheck size={18} />}
+              >
+                Vetting
+              </ButtonLink>
+            )}
             {mayWith("conduct", test) && !test.testconducted && (
               <ButtonLink
                 to="/user/conducttest"

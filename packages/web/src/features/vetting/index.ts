@@ -1,0 +1,1 @@
+export { ApprovalHint } from "./approval-hint.tsx";
