@@ -91,6 +91,8 @@ async function journey(page: Page, width: number, number: number): Promise<void>
   await form.getByRole("switch", { name: "On the sign-in pages" }).press("Space");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form).toBeHidden();
+  // It was found before the change.
+  await expect(page.getByText("does not accept the client ID or the secret")).toBeHidden();
   await tryIt.click();
   provider.account = account(`mei-${number}`, mei);
   const tab = page.waitForEvent("popup");

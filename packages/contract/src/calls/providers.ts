@@ -179,6 +179,7 @@ export const saveProvider = call({
         .or(
           z
             .url({ protocol: /^https?$/, error: t.issuerInvalid })
+            .trim()
             .regex(PRINTED, t.issuerInvalid)
             .max(300, t.issuerInvalid),
         )

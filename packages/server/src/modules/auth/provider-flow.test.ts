@@ -643,7 +643,8 @@ describe("the school's settings", () => {
     expect(wrong.url).toBeUndefined();
     expect(wrong.findings.map(({ good }) => good)).toEqual([true, false]);
     expect(wrong.findings.at(-1)?.text).toContain("does not accept the client ID or the secret");
-    const right = await tried({ issuer: trial.issuer, secret: CLIENT.secret });
+    // As it comes from the clipboard.
+    const right = await tried({ issuer: ` ${trial.issuer} `, secret: CLIENT.secret });
     expect(right.findings.map(({ good }) => good)).toEqual([true, true]);
     trial.account = googleAccount("nobody@students.edu.sg");
     const before = await sessionsIn();

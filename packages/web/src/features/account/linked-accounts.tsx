@@ -70,6 +70,7 @@ export function LinkedAccounts() {
           {offered.map(({ _id, label }) => (
             <Button
               key={_id}
+              className="wrapping"
               variant="default"
               disabled={!fresh}
               loading={link.busyWith === _id}

@@ -87,7 +87,8 @@ function Providers({ state: { data, redirectUrl } }: { state: State }) {
           <ul className="column" aria-label="Providers">
             {data.map((provider) => (
               <ProviderRow
-                key={provider._id}
+                // What a try found holds until the provider is changed.
+                key={`${provider._id} ${provider.version}`}
                 provider={provider}
                 onEdit={() => setEdited(provider)}
               />
@@ -282,6 +283,7 @@ function Requests({ requests }: { requests: readonly ProviderRequest[] }) {
                 <Group gap="xs">
                   {person && (
                     <Button
+                      className="wrapping"
                       loading={isBusy(request)}
                       onClick={() => decide.run({ _id, link: true })}
                     >

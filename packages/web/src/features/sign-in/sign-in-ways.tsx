@@ -78,6 +78,7 @@ export function ProviderButtons({ ways, next, remember, onFailure }: ProviderBut
         return (
           <Button
             key={_id}
+            className="wrapping"
             fullWidth
             size="md"
             leftSection={<Icon size={20} aria-hidden />}
