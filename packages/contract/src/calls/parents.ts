@@ -18,7 +18,11 @@ export const askParentLink = call({
   summary:
     "Have a link mailed that signs a parent in; the answer is the same for every e-mail, known or not",
   ratePerMinute: 10,
-  body: z.object({ email: emailWith(t.emailRequired, t.emailInvalid) }),
+  body: z.object({
+    email: emailWith(t.emailRequired, t.emailInvalid),
+    /** Of the page that asks: the mail's, where the account has none yet. */
+    language: z.enum(REPORT_LANGUAGES).optional(),
+  }),
   reply: z.object({
     ...ok,
     message: z.string(),
@@ -80,6 +84,8 @@ export const myChildren = call({
       emailid: z.string(),
       /** Beside the link by mail. */
       hasPassword: z.boolean(),
+      /** In which pages and mails speak to this parent; left out where nobody has said. */
+      language: z.enum(REPORT_LANGUAGES).optional(),
       children: z.array(
         z.object({
           _id: z.string(),
@@ -94,6 +100,16 @@ export const myChildren = call({
   }),
 });
 export type MyChildren = z.output<typeof myChildren.reply>["data"];
+
+export const chooseParentLanguage = call({
+  method: "POST",
+  path: "/parent/language",
+  who: ["PARENT"],
+  summary:
+    "Choose the language in which pages, mails and printed reports speak to the parent; a second time changes nothing",
+  body: z.object({ language: z.enum(REPORT_LANGUAGES) }),
+  reply: z.object({ ...ok }),
+});
 
 /** Left out where nobody has said; what is not sent stays. */
 const knownOfParent = {

@@ -125,6 +125,8 @@ const SENTENCES = {
     "give parent access": ({ actor, target }) =>
       `${actor} gave a parent access to the data of the student ${target}`,
     "change parent": by("changed what is known of a parent of the student"),
+    "choose language": ({ actor, target }) =>
+      `${actor} chose, as a parent of ${target}, another language`,
     "decline parent": ({ actor, target }) =>
       `${actor} removed the parent whom the registration of the student ${target} had named`,
     "remind parent": ({ actor, target }) =>

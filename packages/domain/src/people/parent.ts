@@ -33,7 +33,7 @@ export function relationCalled(written: string): ParentRelation | undefined {
 export const CONSENT_PURPOSES = ["platform", "pictures", "monthly-mail"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
-export const PURPOSE_WORDS: Record<ConsentPurpose, { title: string; means: string }> = {
+export const PURPOSE_WORDS = {
   platform: {
     title: "Use of Markwell",
     means:
@@ -49,7 +49,7 @@ export const PURPOSE_WORDS: Record<ConsentPurpose, { title: string; means: strin
     means:
       "On the first day of each month you get a mail that the report is ready. The mail has no marks in it.",
   },
-};
+} as const satisfies Record<ConsentPurpose, { title: string; means: string }>;
 
 export interface ConsentWord {
   purpose: ConsentPurpose;

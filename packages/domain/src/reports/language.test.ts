@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGE_WORDS, languageCalled, REPORT_LANGUAGES } from "./language.ts";
+import { firstLanguage, LANGUAGE_WORDS, languageCalled, REPORT_LANGUAGES } from "./language.ts";
 
 test.each([
   ["English", "en"],
@@ -16,4 +16,14 @@ test.each([
 
 test.each(REPORT_LANGUAGES)("%s is read back from its own word", (language) => {
   expect(languageCalled(LANGUAGE_WORDS[language])).toBe(language);
+});
+
+test.each([
+  [["zh-TW", "en"], "zh"],
+  [["fr-FR", "ta-IN", "ms"], "ta"],
+  [["MS_SG"], "ms"],
+  [["fr"], "en"],
+  [[], "en"],
+] as const)("a browser that prefers %j is spoken to in %s", (tags, language) => {
+  expect(firstLanguage(tags)).toBe(language);
 });

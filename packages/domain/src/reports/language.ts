@@ -2,6 +2,28 @@
 export const REPORT_LANGUAGES = ["en", "zh", "ms", "ta"] as const;
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 
+/** Each in its own language. */
+export const LANGUAGE_NAMES: Record<ReportLanguage, string> = {
+  en: "English",
+  zh: "中文",
+  ms: "Bahasa Melayu",
+  ta: "தமிழ்",
+};
+
+/** As HTML's `lang` and Intl want them. */
+export const LOCALES: Record<ReportLanguage, string> = {
+  en: "en-SG",
+  zh: "zh-Hans-SG",
+  ms: "ms-SG",
+  ta: "ta-SG",
+};
+
+/** Finds the first language among a browser's tags, such as "zh-TW", that there is; English without one. */
+export const firstLanguage = (tags: readonly string[]): ReportLanguage =>
+  tags
+    .map((tag) => REPORT_LANGUAGES.find((each) => each === tag.toLowerCase().split(/[-_]/)[0]))
+    .find((found) => found !== undefined) ?? "en";
+
 /** What the office reads and writes in lists. */
 export const LANGUAGE_WORDS: Record<ReportLanguage, string> = {
   en: "English",

@@ -443,6 +443,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       enterAsParent: { code: "nobody's code" },
       signInParent: { email: parentWithPassword.email, password: PASSWORD },
       removeParentPassword: {},
+      chooseParentLanguage: { language: "ta" },
       myChildren: {},
       childReport: { studentId: student.id },
       childCorrections: { studentId: student.id, testid: test.id },

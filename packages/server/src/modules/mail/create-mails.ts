@@ -1,3 +1,4 @@
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import type { Insertable } from "kysely";
 import type { MailOutbox } from "../../platform/database/schema.ts";
@@ -9,6 +10,7 @@ import { kinds, type Letter } from "./kinds.ts";
 import { addressee, layOut, oneLine } from "./layout.ts";
 import { sendMail, sweepMails } from "./mail-jobs.ts";
 import { insertNotices, isAlwaysShown, isNotice } from "./notices.ts";
+import { SPEAKERS } from "./speakers.ts";
 import { findRecipients, insertMails } from "./store.ts";
 
 export interface Mails {
@@ -33,10 +35,17 @@ interface Needs {
 export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
   const write = (
     letter: Letter,
-    person: { name: string; email: string },
+    person: { name: string; email: string; language: ReportLanguage | undefined },
     { school, now, bulk }: { school: SchoolSettings; now: Date; bulk: boolean },
   ): Insertable<MailOutbox> => {
-    const text = textOf(letter, { name: school.name, zone, next: "mail" });
+    const language = person.language ?? letter.language;
+    const speaker = language && SPEAKERS[language];
+    const text = textOf(letter, {
+      name: school.name,
+      zone,
+      next: "mail",
+      ...(speaker && { speaker }),
+    });
     const name = addressee(person.name);
     return {
       kind: letter.kind,
@@ -46,7 +55,7 @@ export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
       email: person.email,
       bulk,
       subject: oneLine(text.subject),
-      ...layOut(text, { reader: name, school, publicUrl }),
+      ...layOut(text, { reader: name, school, publicUrl, speaker }),
       senderName: school.name === DEFAULT_SCHOOL_NAME ? "" : oneLine(school.name),
       replyTo: school.replyTo,
       createdAt: now,
@@ -64,9 +73,15 @@ export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
       );
       const school = await readSchool(trx);
       const mails = all.flatMap((letter) => {
-        const { name, email } = people.get(letter.to) ?? {};
+        const { name, email, language } = people.get(letter.to) ?? {};
         return name && email && !letter.noticeOnly && letter.kind !== "new sign-in code"
-          ? [write(letter, { name, email }, { school, now: new Date(now), bulk: all.length > 1 })]
+          ? [
+              write(
+                letter,
+                { name, email, language },
+                { school, now: new Date(now), bulk: all.length > 1 },
+              ),
+            ]
           : [];
       });
       const told = all.filter(({ kind, to }) => {

@@ -1,5 +1,8 @@
+import type { Speaker } from "@markwell/contract/family/speaker";
 import { texts } from "@markwell/contract/texts";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { formatDateTime, formatWeekdayTime } from "@markwell/domain/school/calendar";
+import { SPEAKERS } from "./speakers.ts";
 
 /** Plain text; the layout escapes it. */
 export interface MailText {
@@ -15,6 +18,8 @@ export interface School {
   zone: string;
   /** How the next one arrives: "mail", or "notice" for a student without an address. */
   next: "mail" | "notice";
+  /** The reader's language, in mails to parents. */
+  speaker?: Speaker;
 }
 
 interface Assigned {
@@ -293,14 +298,13 @@ export const kinds = {
     button: { label: "Choose a new password", path: "/forgot-password" },
   }),
   /** The same, to a parent, who may also have chosen the first or removed it. */
-  "parent password changed": (_details: object): MailText => ({
-    subject: "Your password was changed",
-    paragraphs: [
-      "Your password as a parent has just been chosen, changed or removed, and all other devices were signed out.",
-      "If it was you, you do not need to do anything.",
-      "If it was not you, somebody else may read your mails. Change the password of your mailbox, ask for a link, choose a new password with it, and tell the school.",
-    ],
-    button: { label: "Ask for a link", path: "/parent" },
+  "parent password changed": (
+    _details: object,
+    { speaker: { t } = SPEAKERS.en }: School,
+  ): MailText => ({
+    subject: t("mail.password"),
+    paragraphs: [t("mail.passwordText"), t("mail.passwordYou"), t("mail.passwordWrong")],
+    button: { label: t("mail.askLink"), path: "/parent" },
   }),
   /** To a student without an address: somebody made a new code for their first sign-in. No mail ever says it. */
   "new sign-in code": ({ by, at }: { by: string; at: number }, { zone }: School): MailText => ({
@@ -338,43 +342,48 @@ export const kinds = {
     button: { label: "Open Admins", path: "/user/listadmins" },
   }),
   /** To a parent whom the office has given access to a child's results. It opens nothing: the parent asks for a link. */
-  "parent invited": ({ path }: { path: string }, { name }: School): MailText => ({
-    subject: "Your access as a parent",
+  "parent invited": (
+    { path }: { path: string },
+    { name, speaker: { t } = SPEAKERS.en }: School,
+  ): MailText => ({
+    subject: t("mail.invited"),
     paragraphs: [
-      `The school office has given you access to your child's results at ${name}.`,
-      "You need no password. Open the page and enter this e-mail address. We will mail you a link that signs you in. With it you can also choose a password.",
-      "If you are not a parent or guardian of a student there, please tell the school.",
+      t("mail.invitedText", { school: name }),
+      t("mail.invitedHow"),
+      t("mail.invitedWrong"),
     ],
-    button: { label: "Open the page for parents", path },
+    button: { label: t("mail.openPage"), path },
   }),
   /** Valid once. */
-  "parent link": ({ path, minutes }: { path: string; minutes: number }): MailText => ({
-    subject: "Your link to sign in",
-    paragraphs: [
-      `Use this link to sign in and see how your child is doing. It works once, for ${minutes} minutes.`,
-      "If you did not ask for this link, please ignore this mail.",
-      "Please do not share this link.",
-    ],
-    button: { label: "Sign in", path },
+  "parent link": (
+    { path, minutes }: { path: string; minutes: number },
+    { speaker: { t } = SPEAKERS.en }: School,
+  ): MailText => ({
+    subject: t("mail.link"),
+    paragraphs: [t("mail.linkText", { minutes }), t("mail.linkWrong"), t("mail.linkOwn")],
+    button: { label: t("enter.signIn"), path },
   }),
   /** To a parent: what was written stays in the product, because a mail may be read by others. */
-  "message to parents": (_details: object, { name }: School): MailText => ({
-    subject: "A message from the school",
-    paragraphs: [
-      `A teacher or the office of ${name} has written to you about your child.`,
-      "You can read it on the page for parents. Enter this e-mail address there, and we will mail you a link that signs you in.",
-    ],
-    button: { label: "Open the page for parents", path: "/parent" },
+  "message to parents": (
+    _details: object,
+    { name, speaker: { t } = SPEAKERS.en }: School,
+  ): MailText => ({
+    subject: t("mail.message"),
+    paragraphs: [t("mail.messageText", { school: name }), t("mail.messageHow")],
+    button: { label: t("mail.openPage"), path: "/parent" },
   }),
   /** To a parent who wants it, on the first of a month: never with results. */
-  "monthly report": ({ children }: { children: readonly string[] }): MailText => ({
-    subject: "The monthly report is ready",
+  "monthly report": (
+    { children }: { children: readonly string[] },
+    { speaker: { t, list } = SPEAKERS.en }: School,
+  ): MailText => ({
+    subject: t("mail.monthly"),
     paragraphs: [
-      `The report of ${new Intl.ListFormat("en-GB").format(children)} shows what has changed in the last month, and what to practise next.`,
-      "Open the page for parents and enter this e-mail address. We will mail you a link that signs you in.",
-      "You get this mail because you asked for it. You can stop it on the same page, under Consent.",
+      t("mail.monthlyText", { children: list(children) }),
+      t("mail.howToEnter"),
+      t("mail.monthlyWhy"),
     ],
-    button: { label: "Open the page for parents", path: "/parent" },
+    button: { label: t("mail.openPage"), path: "/parent" },
   }),
   /** To an admin: a parent has withdrawn consent. */
   "consent withdrawn": ({ student, parent }: { student: string; parent: string }): MailText => ({
@@ -450,6 +459,8 @@ export type Letter<K extends KindName = KindName> = {
     about?: string;
     /** Until when its link opens something (epoch milliseconds): sent or too late, it is erased. */
     usableUntil?: number;
+    /** Where the reader's account has no language. */
+    language?: ReportLanguage;
     /** Only in the product, also for somebody with an address. */
     noticeOnly?: boolean;
   } & Details[Name];

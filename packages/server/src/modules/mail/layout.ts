@@ -1,31 +1,38 @@
+import type { Speaker } from "@markwell/contract/family/speaker";
 import type { SchoolSettings } from "../school/index.ts";
 import type { MailText } from "./kinds.ts";
+import { SPEAKERS } from "./speakers.ts";
 
 interface Around {
   /** Both show the link as text. */
   reader: string;
   school: Pick<SchoolSettings, "name" | "logo" | "replyTo">;
   publicUrl: string;
+  speaker?: Speaker | undefined;
 }
 
 /** Sets a mail as plain text and as HTML; both say the same, and both show the link as text. */
 export function layOut(mail: MailText, around: Around): { text: string; html: string } {
+  const { t, locale } = around.speaker ?? SPEAKERS.en;
   const parts = {
+    lang: around.speaker ? locale : "en-GB",
     subject: oneLine(mail.subject),
-    greeting: around.reader ? `Hello ${around.reader},` : "Hello,",
+    greeting: around.reader ? t("mail.helloName", { name: around.reader }) : t("mail.hello"),
     paragraphs: mail.paragraphs.map((paragraph) => oneLine(paragraph, 2_000)),
     label: mail.button.label,
     link: around.publicUrl + mail.button.path,
     school: oneLine(around.school.name),
     logo: around.school.logo && around.publicUrl + around.school.logo,
     footer: around.school.replyTo
-      ? `This mail was sent by Markwell. Answers go to ${around.school.replyTo}.`
-      : "This mail was sent by Markwell. Please do not answer it.",
+      ? t("mail.replies", { address: around.school.replyTo })
+      : t("mail.noReplies"),
+    copyLink: t("mail.copyLink"),
   };
   return { text: asText(parts), html: asHtml(parts) };
 }
 
 interface Parts {
+  lang: string;
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
@@ -35,6 +42,7 @@ interface Parts {
   /** Many mail programs drop a style sheet. */
   logo: string;
   footer: string;
+  copyLink: string;
 }
 
 function asText({ greeting, paragraphs, label, link, school, footer }: Parts): string {
@@ -52,19 +60,20 @@ const LOGO = "height:40px;max-width:160px;margin-right:12px;vertical-align:middl
 
 /** Inline styles, because many mail programs drop a style sheet. */
 function asHtml(parts: Parts): string {
-  const { subject, greeting, paragraphs, label, link, school, logo, footer } = escaped(parts);
+  const { lang, subject, greeting, paragraphs, label, link, school, logo, footer, copyLink } =
+    escaped(parts);
   // Many mail programs show pictures only when asked.
   const picture = logo && `<img src="${logo}" alt="" height="40" style="${LOGO}">`;
   const set = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${line}</p>`);
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
 <body style="${BODY}">
 <div style="${CARD}">
 <p style="margin:0 0 20px;font-size:14px;font-weight:600;color:#4a5468">${picture}${school}</p>
 ${set.join("\n")}
 <p style="margin:24px 0"><a href="${link}" style="${BUTTON}">${label}</a></p>
-<p style="margin:0 0 4px;font-size:14px;color:#4a5468">Or copy this link into your browser:</p>
+<p style="margin:0 0 4px;font-size:14px;color:#4a5468">${copyLink}</p>
 <p style="margin:0 0 20px;font-size:14px;word-break:break-all"><a href="${link}" style="color:#3645be">${link}</a></p>
 <p style="margin:0;padding-top:16px;border-top:1px solid #dfe3ea;font-size:13px;color:#5b6579">${footer}</p>
 </div>
@@ -83,16 +92,11 @@ const ENTITIES: Record<string, string> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 function escaped(parts: Parts): Parts {
-  const { subject, greeting, paragraphs, label, link, school, logo, footer } = parts;
+  const { paragraphs, ...lines } = parts;
+  const escapedLines = Object.entries(lines).map(([part, text]) => [part, escapeHtml(text)]);
   return {
-    subject: escapeHtml(subject),
-    greeting: escapeHtml(greeting),
+    ...(Object.fromEntries(escapedLines) as typeof lines),
     paragraphs: paragraphs.map(escapeHtml),
-    label: escapeHtml(label),
-    link: escapeHtml(link),
-    school: escapeHtml(school),
-    logo: escapeHtml(logo),
-    footer: escapeHtml(footer),
   };
 }
 

@@ -1,4 +1,5 @@
-import { type Insertable, type Selectable, sql } from "kysely";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
+import { type Expression, type Insertable, type Selectable, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { MailOutbox } from "../../platform/database/schema.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -26,6 +27,8 @@ export interface Recipient {
   name: string;
   /** Null for a student without an address, who gets notices instead. */
   email: string | null;
+  /** Of a parent who has one. */
+  language: ReportLanguage | undefined;
 }
 
 export async function findRecipients(
@@ -37,11 +40,20 @@ export async function findRecipients(
     .leftJoin("parents", "parents.personId", "people.id")
     .select(["people.id", "people.name"])
     .select(({ fn }) => fn.coalesce("people.email", "parents.email").as("email"))
+    .select((eb) => parentLanguage(eb.ref("people.id")).as("language"))
     .where("people.id", "in", [...ids])
     .where("people.removedAt", "is", null)
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ language, ...row }) => [row.id, { ...row, language: language ?? undefined }]),
+  );
 }
+
+/** The language of a parent: what they, or the office, said last for one of their children. */
+export const parentLanguage = (personId: Expression<string>) => sql<ReportLanguage | null>`(
+  select linked.language from student_parents linked
+  where linked.parent_id = ${personId} and linked.revoked_at is null and linked.language <> ''
+  order by linked.confirmed_at desc, linked.student_id limit 1)`;
 
 export async function insertMails(
   trx: Trx,

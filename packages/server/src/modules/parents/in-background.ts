@@ -29,9 +29,7 @@ interface Needs {
 
 /** Call before the jobs start. */
 export function workForParents(jobs: Jobs, { db, mails, clock, zone }: Needs): void {
-  jobs.handle(sendParentLinkJob, ({ email }) =>
-    sendParentLink({ db, mails, now: clock.now() }, email),
-  );
+  jobs.handle(sendParentLinkJob, (asked) => sendParentLink({ db, mails, now: clock.now() }, asked));
   jobs.handle(mailMonthly, () => mailParentsMonthly({ db, mails, zone }, clock.now()));
   // Daily, to make up for a first of the month without a server.
   jobs.schedule(mailMonthly, "0 7 * * *", {});

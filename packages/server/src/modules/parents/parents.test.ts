@@ -9,6 +9,8 @@ import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
 import { listStudents } from "@markwell/contract/calls/students";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
+import { ta } from "@markwell/contract/family/ta";
+import { zh } from "@markwell/contract/family/zh";
 import { texts } from "@markwell/contract/texts";
 import { PARENT_KEPT_DAYS } from "@markwell/domain/people/parent";
 import { monthStart } from "@markwell/domain/school/calendar";
@@ -70,7 +72,7 @@ const mailsTo = async (email: string) =>
 const linksOf = async (email: string) =>
   (await mailsTo(email)).filter(({ kind }) => kind === "parent link");
 async function codeFor(email = address): Promise<string> {
-  await sendParentLink({ db: app.db, mails, now: app.clock.now() }, email);
+  await sendParentLink({ db: app.db, mails, now: app.clock.now() }, { email });
   const link = /https?:\/\/\S+/.exec((await linksOf(email)).at(-1)?.text ?? "")?.[0] ?? "";
   return new URL(link).hash.slice(1);
 }
@@ -149,7 +151,7 @@ describe("the link of a mail", () => {
     const stranger = `nobody${count}@family.test`;
     expect(await ask(address)).toEqual(await ask(stranger));
     for (const email of [stranger, mei.email, boss.email]) {
-      await sendParentLink({ db: app.db, mails, now: app.clock.now() }, email);
+      await sendParentLink({ db: app.db, mails, now: app.clock.now() }, { email });
       expect(await linksOf(email)).toEqual([]);
     }
     for (let time = 0; time < 8; time += 1)
@@ -315,7 +317,7 @@ describe("the word of the office", () => {
     const { token } = await visitor(app)(registerStudent, form);
     const wei = (await createClient({ origin: app.origin, token: () => token })(authenticatedUser))
       .data;
-    await sendParentLink({ db: app.db, mails, now: app.clock.now() }, address);
+    await sendParentLink({ db: app.db, mails, now: app.clock.now() }, { email: address });
     expect(await mailsTo(address)).toEqual([]);
     const { data } = await office(calls.parentsOfStudent, { studentId: wei._id });
     expect(data).toEqual({ proposed: { name: "Tan Ah Lian", emailid: address }, parents: [] });
@@ -397,7 +399,7 @@ describe("the word of the office", () => {
       new Refusal(t.linkDead),
     );
     expect((await linksOf(address)).length).toBe(2);
-    await sendParentLink({ db: app.db, mails, now: app.clock.now() }, address);
+    await sendParentLink({ db: app.db, mails, now: app.clock.now() }, { email: address });
     expect((await linksOf(address)).length).toBe(2);
     await invite();
     expect(await childrenOf(await entered())).toEqual(["Mei"]);
@@ -573,10 +575,58 @@ describe("messages to parents", () => {
   });
 });
 
+describe("the family's language", () => {
+  const subjects = async () => (await mailsTo(address)).map(({ subject }) => subject);
+
+  test("is chosen once for pages, mails and the reports of all children, and the log says so", async () => {
+    const wei = await aStudent(app.db, { name: "Wei" });
+    await invite();
+    await invite({ studentId: wei.id, language: "ms" });
+    const parent = await entered();
+    expect((await parent(calls.myChildren)).data.language).toBe("ms");
+    await parent(calls.chooseParentLanguage, { language: "ta" });
+    const { language, children } = (await parent(calls.myChildren)).data;
+    expect([language, ...children.map((child) => child.language)]).toEqual(["ta", "ta", "ta"]);
+    const lines = async () =>
+      app.db.selectFrom("auditLog").select("id").where("act", "=", "choose language").execute();
+    const before = (await lines()).length;
+    expect(before).toBeGreaterThanOrEqual(2);
+    await parent(calls.chooseParentLanguage, { language: "ta" });
+    expect(await lines()).toHaveLength(before);
+    await codeFor();
+    const link = (await linksOf(address)).at(-1);
+    expect(link?.subject).toBe(ta["mail.link"]);
+    expect(link?.text).toContain("வணக்கம் Lim Siew Hoon,");
+    const { html } = await app.db
+      .selectFrom("mailOutbox")
+      .select("html")
+      .where("email", "=", address)
+      .where("subject", "=", ta["mail.link"])
+      .executeTakeFirstOrThrow();
+    expect(html).toContain('<html lang="ta-SG">');
+  });
+
+  test("of an account without one is that of the page that asks for the link; English otherwise", async () => {
+    await invite();
+    const at = { db: app.db, mails, now: app.clock.now() };
+    await sendParentLink(at, { email: address, language: "zh" });
+    await sendParentLink(at, { email: address });
+    expect((await subjects()).sort()).toEqual(
+      ["Your access as a parent", "Your link to sign in", zh["mail.link"]].sort(),
+    );
+  });
+
+  test("of the office's word counts from the first mail on", async () => {
+    await invite({ language: "zh" });
+    expect(await subjects()).toEqual([zh["mail.invited"]]);
+  });
+});
+
 describe("what is kept", () => {
   /** They are of the parent's own sign-in and of the address of a calendar. */
   const TELL_NOTHING = [
     "removeParentPassword",
+    "chooseParentLanguage",
     "signOut",
     "myCalendar",
     "makeCalendar",

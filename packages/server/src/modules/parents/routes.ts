@@ -17,7 +17,7 @@ import { childNews } from "./news.ts";
 import { removePassword, signInWithPassword } from "./password.ts";
 import { childCorrections, childReport } from "./report.ts";
 import { askForLink, enter } from "./sign-in-link.ts";
-import { myChildren } from "./store.ts";
+import { chooseLanguage, myChildren } from "./store.ts";
 
 const t = texts.parent;
 
@@ -61,6 +61,10 @@ export function parentRoutes({ sessions, jobs, mails, zone, mailbox }: Needs): R
       message: t.consentSaved,
       data: await sayConsent(db, mails, actor, body, now),
     })),
+    serve(calls.chooseParentLanguage, async ({ body, actor, db, now }) => {
+      await chooseLanguage(db, actor, body.language, now);
+      return {};
+    }),
     serve(calls.parentsOfStudent, async ({ body, db }) => ({
       data: await parentsOfStudent(db, body.studentId),
     })),

@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { PARENT_LINK_MINUTES } from "@markwell/domain/people/parent";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { Refused, tooManyTries } from "../../platform/http/problems.ts";
@@ -18,11 +19,16 @@ import { childrenOf } from "./store.ts";
 const MINUTE_MS = 60_000;
 const t = texts.parent;
 
+interface AskedLink {
+  email: string;
+  language?: ReportLanguage | undefined;
+}
+
 /** One is enough for a visit, and a few get lost. */
 const linkByAccount: Limit = { what: "parent link by account", most: 5, within: 60 * MINUTE_MS };
 const linkByAddress: Limit = { what: "parent link by address", most: 40, within: 15 * MINUTE_MS };
 
-export const sendParentLinkJob = job<{ email: string }>("send-parent-link", { atOnce: 3 });
+export const sendParentLinkJob = job<AskedLink>("send-parent-link", { atOnce: 3 });
 
 const keyOf = (code: string) => Buffer.from(hashToken(code), "hex");
 
@@ -34,7 +40,7 @@ const keyOf = (code: string) => Buffer.from(hashToken(code), "hex");
 export async function askForLink(
   db: Db,
   jobs: Jobs,
-  { email }: { email: string },
+  { email, language }: AskedLink,
   { address }: Caller,
   now: number,
 ): Promise<{ message: string }> {
@@ -42,14 +48,14 @@ export async function askForLink(
   if (wait > 0) throw tooManyTries(wait);
   await countTry(db, [linkByAddress, address], now);
   if (await countTry(db, [linkByAccount, email], now))
-    await jobs.send(db, sendParentLinkJob, { email });
+    await jobs.send(db, sendParentLinkJob, { email, ...(language && { language }) });
   return { message: t.linkOnItsWay };
 }
 
 /** If there is one with a child. The database keeps the link's hash only. */
 export async function sendParentLink(
   { db, mails, now }: { db: Db; mails: Mails; now: number },
-  email: string,
+  { email, language }: AskedLink,
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const parent = await trx
@@ -70,7 +76,11 @@ export async function sendParentLink(
       })
       .execute();
     // In the fragment, which no server, proxy or log sees.
-    const letter = { path: `/parent/enter#${code}`, minutes: PARENT_LINK_MINUTES };
+    const letter = {
+      path: `/parent/enter#${code}`,
+      minutes: PARENT_LINK_MINUTES,
+      ...(language && { language }),
+    };
     await mails.queue(
       trx,
       { kind: "parent link", to: parent.personId, ...letter, usableUntil: expiresAt },

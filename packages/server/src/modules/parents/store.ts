@@ -1,6 +1,7 @@
 import type { MyChildren } from "@markwell/contract/calls/parents";
 import { texts } from "@markwell/contract/texts";
 import type { KnownAction, SeenByParent } from "@markwell/domain/audit/actions";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { sql } from "kysely";
 import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -8,6 +9,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { forbidden, unauthorised } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordActions } from "../audit/index.ts";
+import { parentLanguage } from "../mail/index.ts";
 
 export type Child = MyChildren["children"][number];
 
@@ -92,6 +94,7 @@ export async function myChildren(
     .selectFrom("parents")
     .innerJoin("people", "people.id", "parents.personId")
     .select(["people.name", "parents.email", "people.passwordHash"])
+    .select((eb) => parentLanguage(eb.ref("people.id")).as("language"))
     .where("parents.personId", "=", id)
     .executeTakeFirst();
   if (!parent || children.length === 0) throw unauthorised(texts.parent.noChild);
@@ -99,6 +102,33 @@ export async function myChildren(
   await transaction(db, (trx) =>
     noteLook(trx, { id }, { students, what: "name and classes", now }),
   );
-  const { name, email, passwordHash } = parent;
-  return { name, emailid: email, hasPassword: passwordHash !== null, children };
+  const { name, email, passwordHash, language } = parent;
+  return {
+    name,
+    emailid: email,
+    hasPassword: passwordHash !== null,
+    ...(language && { language }),
+    children,
+  };
+}
+
+/** Keeps the language in which pages, mails and reports speak to a parent, whichever child they are about. */
+export async function chooseLanguage(
+  db: Db,
+  { id }: Pick<Actor, "id">,
+  language: ReportLanguage,
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const changed = await trx
+      .updateTable("studentParents")
+      .set({ language })
+      .where("parentId", "=", id)
+      .where("revokedAt", "is", null)
+      .where("language", "<>", language)
+      .returning("studentId")
+      .execute();
+    const students = changed.map(({ studentId }) => studentId);
+    await note(trx, "choose language", { actorId: id, students, now, details: { language } });
+  });
 }
