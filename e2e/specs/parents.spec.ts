@@ -1,5 +1,8 @@
 import { inviteParent, parentsOfStudent, revokeParent } from "@markwell/contract/calls/parents";
+import { en } from "@markwell/contract/family/en";
+import { zh } from "@markwell/contract/family/zh";
 import { texts } from "@markwell/contract/texts";
+import { LANGUAGE_NAMES, LOCALES } from "@markwell/domain/reports/language";
 import type { Page } from "@playwright/test";
 import { ask } from "../fixtures/database.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
@@ -46,6 +49,19 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
   await page.goto("/parent");
   await fitsEverybody(page, "asking for a parent's link", { ofStudents: true });
   await page.setViewportSize(PHONE);
+
+  await test.step("the page speaks another language from a press on, also after a reload", async () => {
+    const html = page.locator("html");
+    await page.getByRole("button", { name: LANGUAGE_NAMES.zh }).click();
+    await expect(page.getByRole("heading", { level: 1, name: zh["enter.title"] })).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { name: zh["enter.sendLink"] }).click();
+    await expect(page.getByText(zh["told.emailRequired"])).toBeVisible();
+    await expect(html).toHaveAttribute("lang", LOCALES.zh);
+    await page.getByRole("button", { name: LANGUAGE_NAMES.en }).click();
+    await expect(page.getByRole("heading", { level: 1, name: en["enter.title"] })).toBeVisible();
+    await expect(html).toHaveAttribute("lang", "en");
+  });
   const address = await linkFor(page, email);
   expect(new URL(address).search).toBe("");
 
@@ -206,4 +222,141 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
     await expect(page.getByRole("heading", { level: 1, name: "For parents" })).toBeVisible();
     await expect(page.getByText(child.name)).toHaveCount(0);
   });
+});
+
+/** Accents, and half as long again: whatever is not in brackets is not one of the family's texts. */
+function pseudo(text: string): string {
+  const letters = (plain: string) =>
+    plain.replace(/[aeiounc]/g, (letter) => "åéîöüñç"["aeiounc".indexOf(letter)] ?? letter);
+  const parts = text.includes("plural,")
+    ? [text.replace(/\{(#[^}]*)\}/g, (_, branch: string) => `{${letters(branch)}}`)]
+    : text.split(/(\{\w+\})/).map((part) => (part.startsWith("{") ? part : letters(part)));
+  const more = Array.from({ length: Math.ceil(text.length / 10) }, () => " öööö").join("");
+  return `⟦${parts.join("")}${more}⟧`;
+}
+
+/** Makes the file of Chinese speak pseudo-language. */
+const speakPseudo = (page: Page) =>
+  page.route(/\/assets\/zh-[^/]+\.js$/, async (route) => {
+    const script = await (await route.fetch()).text();
+    const name = /export\s*\{\s*([\w$]+) as zh\s*\}/.exec(script)?.[1];
+    const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, pseudo(text)]));
+    await route.fulfill({
+      contentType: "text/javascript",
+      body: `${script}\n;Object.assign(${name}, ${JSON.stringify(texts)});`,
+    });
+  });
+
+/** Run in the page: its words that are neither the family's nor marked as a name or what somebody wrote. */
+const STRANGE = `(known) => {
+  const said = (text) => {
+    let rest = text;
+    for (const name of known) rest = rest.replaceAll(name, "");
+    while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, "");
+    return rest;
+  };
+  const found = new Set();
+  const look = (text) => {
+    if (text && /[A-Za-z]{3,}/.test(said(text))) found.add(text.trim());
+  };
+  for (const element of document.querySelectorAll("body *")) {
+    if (element.closest("[translate=no], script, style, noscript, #shell")) continue;
+    for (const name of ["aria-label", "title", "placeholder", "alt"])
+      look(element.getAttribute(name));
+    for (const node of element.childNodes) if (node.nodeType === 3) look(node.textContent);
+  }
+  return [...found];
+}`;
+const strangeWords = (page: Page, names: readonly string[]) =>
+  page.evaluate<string[]>(`(${STRANGE})(${JSON.stringify(names)})`);
+
+test("every page of a parent speaks the family's language, however long its texts are @deep", async ({
+  adminApi,
+  demoStudentAccount: child,
+  openWindow,
+  noise,
+}) => {
+  noise.expect(/status of 40[013]/);
+  const email = freshEmail();
+  const mother = { name: "Lim Siew Hoon", emailid: email, confirmed: true as const };
+  await adminApi(inviteParent, { studentId: child.id, ...mother });
+  const page = await openWindow();
+  const looked = async (screen: string) => {
+    for (const width of [360, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect
+        .soft(page.locator("html"), `${screen} at ${width} px`)
+        .toHaveJSProperty("scrollWidth", width);
+    }
+    expect.soft(await strangeWords(page, [child.name, email]), screen).toEqual([]);
+  };
+  await page.goto("/parent");
+  const address = await linkFor(page, email);
+  await speakPseudo(page);
+  await page.goto("/parent");
+  await page.getByRole("button", { name: LANGUAGE_NAMES.zh }).click();
+  const button = (text: string) => page.getByRole("button", { name: pseudo(text), exact: true });
+  await button(en["enter.sendLink"]).click();
+  await expect(page.getByText(pseudo(en["told.emailRequired"]))).toBeVisible();
+  await looked("asking for a link");
+  await button(en["enter.havePassword"]).click();
+  await page.getByRole("textbox", { name: pseudo(en["enter.email"]) }).fill(email);
+  await page.getByRole("textbox", { name: pseudo(en["enter.password"]) }).fill("not mine");
+  await button(en["enter.signIn"]).click();
+  await expect(page.getByText(pseudo(en["told.passwordFailed"]))).toBeVisible();
+  await looked("a wrong password");
+  await page.goto("/parent/enter");
+  await expect(page.getByText(pseudo(en["enter.incomplete"]))).toBeVisible();
+  await looked("a link that is incomplete");
+  await page.goto(address);
+  await page.getByRole("checkbox").check();
+  await button(en["enter.signIn"]).click();
+  await expect(page.getByText(pseudo(en["told.newPasswordRequired"]))).toBeVisible();
+  await looked("choosing a password");
+  await page.getByRole("checkbox").uncheck();
+  await button(en["enter.signIn"]).click();
+  await expect(page.getByRole("heading", { level: 1, name: child.name })).toBeVisible();
+  await expect(page.getByRole("region", { name: pseudo(en["child.subjects"]) })).toBeVisible();
+  await looked("a child's report");
+  await page
+    .getByRole("region", { name: pseudo(en["child.tests"]) })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await looked("corrections");
+  await page.getByRole("link", { name: child.name }).click();
+  await page.getByRole("link", { name: pseudo(en["child.print"]) }).click();
+  await expect(page.locator("[data-report]")).toBeVisible();
+  expect
+    .soft(
+      await strangeWords(page, [child.name, ...Object.values(LANGUAGE_NAMES)]),
+      "the printed report",
+    )
+    .toEqual([]);
+  await page.getByRole("link", { name: child.name }).click();
+  await page.getByRole("tab", { name: pseudo(en["home.messages"]) }).click();
+  await looked("messages");
+  await page.getByRole("tab", { name: pseudo(en["home.consent"]) }).click();
+  const platform = page.getByRole("radiogroup", { name: pseudo(en["news.platform"]) });
+  await platform.getByRole("radio").last().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await looked("withdrawing a consent");
+  await button(en["page.cancel"]).click();
+  await button(en["calendar.make"]).click();
+  await expect(page.getByText(pseudo(en["calendar.copyNow"]))).toBeVisible();
+  await looked("consent and the calendar");
+
+  await page.unroute(/\/assets\/zh-[^/]+\.js$/);
+  await page.reload();
+  for (const language of ["zh", "ms", "ta"] as const) {
+    await page.getByRole("button", { name: LANGUAGE_NAMES[language] }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", LOCALES[language]);
+    await page.getByRole("tab").first().click();
+    await expect(page.getByRole("region").first()).toBeVisible();
+    await fitsEverybody(page, `a child's report in ${LANGUAGE_NAMES[language]}`, {
+      ofStudents: true,
+      inDark: true,
+    });
+  }
 });

@@ -9,6 +9,7 @@ import {
 } from "../lib/lazy-page.ts";
 import { isOutOfReach } from "../lib/out-of-reach.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
+import { useWords } from "../lib/words.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import states from "../ui/states.module.css";
 
@@ -17,7 +18,7 @@ import states from "../ui/states.module.css";
  * the page says what answers wait here.
  */
 export function PageError({ error, reset }: ErrorComponentProps) {
-  useDocumentTitle("Error");
+  useDocumentTitle(useWords().say("Error"));
   const router = useRouter();
   const isPart = error instanceof PartNotLoaded;
   const isUnreachable = isOutOfReach(error);

@@ -1,10 +1,12 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { isAskedAgain } from "../lib/sign-in-again.ts";
+import { useWords } from "../lib/words.ts";
 import classes from "./root-layout.module.css";
 
 export function RootLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
+  const { say } = useWords();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
@@ -17,7 +19,7 @@ export function RootLayout() {
   return (
     <>
       <a className={classes.skip} href="#main">
-        Skip to content
+        {say("Skip to content")}
       </a>
       <Outlet />
     </>

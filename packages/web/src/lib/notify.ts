@@ -3,6 +3,7 @@ import { CallError, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { asTeacher } from "@markwell/domain/people/role";
 import { fetchAbovePage } from "./above-page.ts";
+import { words } from "./words.ts";
 
 const t = texts.common;
 
@@ -23,12 +24,15 @@ function showOfAction(note: NotificationData): void {
 
 /** What an error says to a person: the server's message, with TRAINER shown as TEACHER. */
 export function messageOf(error: unknown): string {
-  if (error instanceof Refusal || error instanceof CallError) return asTeacher(error.message);
-  return t.fault;
+  if (error instanceof Refusal || error instanceof CallError) {
+    return words().told(asTeacher(error.message));
+  }
+  return words().say(t.fault);
 }
 
 export function notifySuccess(message: string): void {
-  showOfAction({ title: t.success, message, color: "green", role: "status" });
+  const { say, told } = words();
+  showOfAction({ title: say(t.success), message: told(message), color: "green", role: "status" });
 }
 
 /** News that needs no action, shown long enough to be read without haste. */
@@ -39,7 +43,7 @@ export function notifyNews(title: string, message: string): void {
 /** A problem that is no fault, titled Warning!. */
 export function notifyWarning(message: string): void {
   showOfAction({
-    title: t.warning,
+    title: words().say(t.warning),
     message,
     color: "yellow",
     role: "status",
@@ -56,7 +60,7 @@ function noteOfError(error: unknown): NotificationData {
   const message = messageOf(error);
   return {
     id: `error:${message}`,
-    title: t.error,
+    title: words().say(t.error),
     message,
     color: "red",
     role: "alert",

@@ -4,6 +4,7 @@ import { readInput } from "@markwell/contract/read-input";
 import { useState } from "react";
 import type { z } from "zod";
 import { messageOf, notifyFailure } from "./notify.ts";
+import { words } from "./words.ts";
 
 interface CallFormOptions<Values extends Record<string, unknown>> {
   initialValues: Values;
@@ -34,13 +35,26 @@ export function errorsOf(schema: z.ZodType | undefined, values: unknown): FormEr
   return errors;
 }
 
+/** Errors in the language of the page. */
+const inWords = (errors: FormErrors): FormErrors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [
+      field,
+      typeof error === "string" ? words().told(error) : error,
+    ]),
+  );
+
 export function useCallForm<Values extends Record<string, unknown>>(
   options: CallFormOptions<Values>,
 ): CallForm<Values> {
   const { initialValues, validate, onSubmit, onFailure = notifyFailure, fieldNames = {} } = options;
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values>({ initialValues, validate, onSubmitPreventDefault: "always" });
+  const form = useForm<Values>({
+    initialValues,
+    validate: (values) => inWords(validate(values)),
+    onSubmitPreventDefault: "always",
+  });
 
   /** In the order of the screen, not of the schema: the first wrong field a person sees. */
   const focusFirst = (errors: FormErrors) => {
@@ -64,7 +78,7 @@ export function useCallForm<Values extends Record<string, unknown>>(
         const errors = Object.fromEntries(
           fields.map((e) => [fieldNames[e.path] ?? e.path, e.message]),
         );
-        form.setErrors(errors);
+        form.setErrors(inWords(errors));
         focusFirst(errors);
       } else {
         setFailure(messageOf(error));

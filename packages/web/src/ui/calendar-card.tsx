@@ -5,6 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../lib/api.ts";
 import { formatDate } from "../lib/format.ts";
+import { useWords } from "../lib/words.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { Panel } from "./panel.tsx";
 import { useAction } from "./use-action.ts";
@@ -17,6 +18,7 @@ const calendarQuery = queryOptions({
 
 /** The secret address under which a calendar program shows one's homework. */
 export function CalendarCard() {
+  const { say } = useWords();
   const { data, error } = useQuery(calendarQuery);
   const [link, setLink] = useState("");
   const refresh = [calendarQuery.queryKey];
@@ -26,9 +28,11 @@ export function CalendarCard() {
     ask: () =>
       since
         ? {
-            title: "Make a new address?",
-            text: "The address that you have now stops working. Enter the new one in your calendar.",
-            confirm: "Make a new address",
+            title: say("Make a new address?"),
+            text: say(
+              "The address that you have now stops working. Enter the new one in your calendar.",
+            ),
+            confirm: say("Make a new address"),
           }
         : undefined,
     done: ({ data: made }) => setLink(made.link),
@@ -37,9 +41,9 @@ export function CalendarCard() {
   const end = useAction({
     call: () => api(endCalendar),
     ask: () => ({
-      title: "End this address?",
-      text: "Calendars that use it no longer get your homework.",
-      confirm: "End address",
+      title: say("End this address?"),
+      text: say("Calendars that use it no longer get your homework."),
+      confirm: say("End address"),
       danger: true,
     }),
     done: ({ message }) => {
@@ -50,13 +54,15 @@ export function CalendarCard() {
   });
   return (
     <Panel
-      title="Homework in your calendar"
-      help="A secret address for Google Calendar, Outlook or your phone. It shows due dates, no marks. Whoever has it can read them, so do not share it."
+      title={say("Homework in your calendar")}
+      help={say(
+        "A secret address for Google Calendar, Outlook or your phone. It shows due dates, no marks. Whoever has it can read them, so do not share it.",
+      )}
     >
       <Stack gap="md" align="start">
         {error && !data && (
           <Text size="sm" className="caution">
-            We could not look whether you have an address. Try again later.
+            {say("We could not look whether you have an address. Try again later.")}
           </Text>
         )}
         {link && (
@@ -64,15 +70,19 @@ export function CalendarCard() {
             <TextInput
               readOnly
               flex={1}
-              label="Your address"
-              description="Copy it now: we show it once."
+              label={say("Your address")}
+              description={say("Copy it now: we show it once.")}
               value={link}
               onFocus={(event) => event.currentTarget.select()}
             />
-            <CopyButton value={link} label="Copy address" message="Address copied" />
+            <CopyButton value={link} label={say("Copy address")} message={say("Address copied")} />
           </Group>
         )}
-        {!link && since && <Text size="sm">You have an address since {formatDate(since)}.</Text>}
+        {!link && since && (
+          <Text size="sm">
+            {say("You have an address since {date}.", { date: formatDate(since) })}
+          </Text>
+        )}
         <Group gap="xs">
           <Button
             variant={since ? "default" : "filled"}
@@ -80,7 +90,7 @@ export function CalendarCard() {
             loading={make.busy}
             onClick={() => make.run()}
           >
-            {since ? "Make a new address" : "Make an address"}
+            {say(since ? "Make a new address" : "Make an address")}
           </Button>
           {since && (
             <Button
@@ -89,7 +99,7 @@ export function CalendarCard() {
               loading={end.busy}
               onClick={() => end.run()}
             >
-              End address
+              {say("End address")}
             </Button>
           )}
         </Group>

@@ -1,6 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { dialogs } from "../lib/above-page.ts";
+import { words } from "../lib/words.ts";
 import { bigClose } from "./big-close.ts";
 
 export interface Question {
@@ -21,7 +22,7 @@ export async function confirm(question: Question): Promise<boolean> {
     modals.openConfirmModal({
       title: question.title,
       children: question.text && <Text component="div">{question.text}</Text>,
-      labels: { confirm: question.confirm, cancel: question.cancel ?? "Cancel" },
+      labels: { confirm: question.confirm, cancel: question.cancel ?? words().say("Cancel") },
       confirmProps: { size, ...(question.danger ? { color: "red" } : {}) },
       cancelProps: { size },
       ...(question.roomy ? { closeButtonProps: bigClose() } : {}),

@@ -3,6 +3,7 @@ import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useState } from "react";
 import { copyText } from "../lib/clipboard.ts";
 import { notifySuccess, notifyWarning } from "../lib/notify.ts";
+import { words } from "../lib/words.ts";
 
 interface CopyButtonProps {
   value: string;
@@ -18,7 +19,7 @@ export function CopyButton({ value, label, message, compact = false }: CopyButto
   const copy = async () => {
     if (!(await copyText(value))) {
       return notifyWarning(
-        "The browser did not allow copying. Select the text and copy it by hand.",
+        words().say("The browser did not allow copying. Select the text and copy it by hand."),
       );
     }
     setCopied(true);

@@ -12,9 +12,11 @@ interface EntryFrameProps {
   purpose?: ReactNode;
   children: ReactNode;
   corner?: ReactNode;
+  /** Above the title. */
+  above?: ReactNode;
 }
 
-export function EntryFrame({ title, purpose, children, corner }: EntryFrameProps) {
+export function EntryFrame({ title, purpose, children, corner, above }: EntryFrameProps) {
   useDocumentTitle(title);
   return (
     <div className={classes.page}>
@@ -27,6 +29,7 @@ export function EntryFrame({ title, purpose, children, corner }: EntryFrameProps
           </span>
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>
+          {above}
           <h1 className={classes.title}>{title}</h1>
           {purpose && <p className={classes.purpose}>{purpose}</p>}
           <StudentScale>{children}</StudentScale>

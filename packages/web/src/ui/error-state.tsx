@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconCloudOff, IconRefresh, type TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { messageOf } from "../lib/notify.ts";
+import { useWords } from "../lib/words.ts";
 import classes from "./states.module.css";
 
 export interface StateProps {
@@ -46,16 +47,17 @@ export function ErrorState({
   heading = texts.common.error,
   title = "This could not be loaded",
 }: ErrorStateProps) {
+  const { say, told } = useWords();
   return (
     <State
       failed
       icon={IconCloudOff}
-      title={`${heading} ${title}`}
+      title={`${told(heading)} ${told(title)}`}
       text={[...new Set([error].flat().map(messageOf))].join(" ")}
       action={
         onRetry && (
           <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onRetry}>
-            Retry
+            {say("Retry")}
           </Button>
         )
       }

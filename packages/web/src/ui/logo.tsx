@@ -10,6 +10,7 @@ export function Logo({ onDark = false, size = 32 }: { onDark?: boolean; size?: n
   const named = name !== DEFAULT_SCHOOL_NAME;
   return (
     <span
+      translate="no"
       style={{
         display: "inline-flex",
         alignItems: "center",

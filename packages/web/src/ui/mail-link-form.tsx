@@ -3,6 +3,7 @@ import { IconMail, IconMailForward } from "@tabler/icons-react";
 import { useState } from "react";
 import type { z } from "zod";
 import { errorsOf, useCallForm } from "../lib/use-call-form.ts";
+import { useWords } from "../lib/words.ts";
 import { FormFailure } from "./form-failure.tsx";
 import { ButtonLink } from "./links.tsx";
 
@@ -21,6 +22,7 @@ interface MailLinkFormProps {
 }
 
 export function MailLinkForm({ description, autoComplete, body, send, words }: MailLinkFormProps) {
+  const { say } = useWords();
   const [answer, setAnswer] = useState<Answer>();
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { email: "" },
@@ -31,7 +33,7 @@ export function MailLinkForm({ description, autoComplete, body, send, words }: M
     <form onSubmit={submit} noValidate>
       <Stack mt={28}>
         <TextInput
-          label="Email"
+          label={say("Email")}
           description={description}
           type="email"
           autoComplete={autoComplete}
@@ -48,9 +50,10 @@ export function MailLinkForm({ description, autoComplete, body, send, words }: M
 }
 
 export function MailOnItsWay({ message, mailbox }: Answer) {
+  const { say, told } = useWords();
   return (
     <Alert color="green" role="status" icon={<IconMailForward size={20} />} p="sm">
-      {message}
+      {told(message)}
       {mailbox && (
         <>
           <br />
@@ -61,7 +64,7 @@ export function MailOnItsWay({ message, mailbox }: Answer) {
             variant="default"
             leftSection={<IconMail size={18} />}
           >
-            Open the mailbox
+            {say("Open the mailbox")}
           </ButtonLink>
         </>
       )}

@@ -4,6 +4,7 @@ import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { IconZoomIn } from "@tabler/icons-react";
 import { lazy, Suspense, useState } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
+import { useWords } from "../lib/words.ts";
 import { ExternalLink } from "./external-link.tsx";
 import classes from "./media-view.module.css";
 
@@ -33,13 +34,18 @@ export function MediaView(props: MediaViewProps) {
 }
 
 function Picture({ src, alt, maxHeight = 360 }: MediaViewProps) {
+  const { say } = useWords();
   const [open, { open: show, close }] = useDisclosure(false);
   const [failed, setFailed] = useState(false);
   // An address on another site may lead to nothing, or to a page that only ends like a picture.
   if (failed && /^https:/i.test(src)) return <ExternalLink href={src} />;
   return (
     <>
-      <UnstyledButton className={classes.zoom} aria-label={`Enlarge: ${alt}`} onClick={show}>
+      <UnstyledButton
+        className={classes.zoom}
+        aria-label={say("Enlarge: {alt}", { alt })}
+        onClick={show}
+      >
         <img
           className={classes.media}
           style={{ maxHeight }}
@@ -61,13 +67,14 @@ function Picture({ src, alt, maxHeight = 360 }: MediaViewProps) {
 
 /** Browsers do not play every kind (avi, mkv): then the file can be opened with something else. */
 function Video({ src, alt, maxHeight = 360 }: MediaViewProps) {
+  const { say } = useWords();
   const [failed, setFailed] = useState(false);
   if (failed) {
     return (
       <p>
-        This browser cannot play this video.{" "}
+        {say("This browser cannot play this video.")}{" "}
         <a href={src} target="_blank" rel="noopener noreferrer">
-          Open the video
+          {say("Open the video")}
         </a>
       </p>
     );

@@ -8,15 +8,19 @@ interface PageHeaderProps {
   title: string;
   purpose?: ReactNode;
   actions?: ReactNode;
+  /** A name or title that somebody gave: no browser translates it. */
+  isName?: boolean;
 }
 
-export function PageHeader({ title, purpose, actions }: PageHeaderProps) {
+export function PageHeader({ title, purpose, actions, isName }: PageHeaderProps) {
   useDocumentTitle(title);
   const aside = useContext(PageHeaderAside);
   return (
     <header className={`row ${classes.header}`}>
       <div className={classes.titles}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title} translate={isName ? "no" : undefined}>
+          {title}
+        </h1>
         {purpose && <p className={classes.purpose}>{purpose}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

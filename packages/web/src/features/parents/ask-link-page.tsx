@@ -2,52 +2,54 @@ import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { signInParent } from "@markwell/contract/calls/parents";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
+import { useFamily } from "../../lib/family.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";
+import { InFamilyLanguage, LanguageChips } from "./in-family-language.tsx";
 import { startParentSession } from "./start-session.ts";
 
 export function AskLinkPage() {
   const [byPassword, setByPassword] = useState(false);
+  const { t } = useFamily();
   return (
-    <EntryFrame
-      title="For parents"
-      purpose={
-        byPassword
-          ? "Sign in with the password that you have chosen."
-          : "You need no password: we mail you a link that signs you in."
-      }
-    >
-      {byPassword ? <PasswordForm /> : <AskLinkForm />}
-      <Text mt="sm" ta="center">
-        <Button
-          variant="subtle"
-          size="compact-md"
-          mih={44}
-          onClick={() => setByPassword(!byPassword)}
-        >
-          {byPassword ? "Get a link by mail instead" : "I have a password"}
-        </Button>
-      </Text>
-      <Text mt="sm" c="dimmed" size="sm">
-        Only addresses that the school office has confirmed get a link. If none arrives, please ask
-        the school office.
-      </Text>
-      <Text mt={20} ta="center">
-        <AnchorLink className="tap" to="/">
-          Sign-in for students
-        </AnchorLink>
-      </Text>
-    </EntryFrame>
+    <InFamilyLanguage>
+      <EntryFrame
+        above={<LanguageChips />}
+        title={t("enter.title")}
+        purpose={t(byPassword ? "enter.byPassword" : "enter.byLink")}
+      >
+        {byPassword ? <PasswordForm /> : <AskLinkForm />}
+        <Text mt="sm" ta="center">
+          <Button
+            variant="subtle"
+            size="compact-md"
+            mih={44}
+            onClick={() => setByPassword(!byPassword)}
+          >
+            {t(byPassword ? "enter.linkInstead" : "enter.havePassword")}
+          </Button>
+        </Text>
+        <Text mt="sm" c="dimmed" size="sm">
+          {t("enter.onlyConfirmed")}
+        </Text>
+        <Text mt={20} ta="center">
+          <AnchorLink className="tap" to="/">
+            {t("enter.students")}
+          </AnchorLink>
+        </Text>
+      </EntryFrame>
+    </InFamilyLanguage>
   );
 }
 
 const empty = { email: "", password: "" };
 
 function PasswordForm() {
+  const { t } = useFamily();
   const { form, submit, sending, failure } = useCallForm<typeof empty>({
     initialValues: empty,
     validate: (values) => errorsOf(signInParent.body, values),
@@ -59,20 +61,20 @@ function PasswordForm() {
     <form onSubmit={submit} noValidate>
       <Stack mt={28}>
         <TextInput
-          label="Email"
-          description="The one that the school knows"
+          label={t("enter.email")}
+          description={t("enter.emailHelp")}
           type="email"
           autoComplete="username"
           {...form.getInputProps("email")}
         />
         <PasswordField
-          label="Password"
+          label={t("enter.password")}
           autoComplete="current-password"
           {...form.getInputProps("password")}
         />
         <FormFailure message={failure} />
         <Button type="submit" loading={sending}>
-          Sign in
+          {t("enter.signIn")}
         </Button>
       </Stack>
     </form>

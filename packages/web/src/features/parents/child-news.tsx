@@ -1,9 +1,8 @@
 import { Group, Radio, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { ChildNews } from "@markwell/contract/calls/parents";
-import { PURPOSE_WORDS } from "@markwell/domain/people/parent";
 import { IconMessage2 } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { formatDate } from "../../lib/format.ts";
+import { useDay, useFamily } from "../../lib/family.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -12,11 +11,15 @@ import type { Child } from "./child-report.tsx";
 import classes from "./parents.module.css";
 import { newsOf, sendConsent } from "./queries.ts";
 
+/** What somebody at the school wrote, in whatever language. */
+const OWN_WORDS = { translate: "no", dir: "auto" } as const;
+
 function useNews({ _id }: Child) {
+  const { t } = useFamily();
   const load = useQuery(newsOf(_id));
   const waiting = !load.data && (
-    <LoadState load={load} title="This could not be loaded">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <LoadState load={load} title={t("page.failed")}>
+      <VisuallyHidden role="status">{t("page.loading")}</VisuallyHidden>
       <Skeleton height={200} radius="lg" aria-hidden />
     </LoadState>
   );
@@ -24,14 +27,16 @@ function useNews({ _id }: Child) {
 }
 
 export function Messages({ child }: { child: Child }) {
+  const { t } = useFamily();
+  const day = useDay();
   const { news, waiting } = useNews(child);
   if (!news) return waiting;
   if (news.messages.length === 0) {
     return (
       <EmptyState
         icon={IconMessage2}
-        title="No messages"
-        text={`Teachers' messages about ${child.name} appear here. We will mail you when there is a new one.`}
+        title={t("news.none")}
+        text={t("news.noneText", { name: child.name })}
       />
     );
   }
@@ -39,8 +44,12 @@ export function Messages({ child }: { child: Child }) {
     <ul className={classes.messages}>
       {news.messages.map(({ _id, author, text, sentAt }) => (
         <li key={_id} className={`card ${classes.message}`}>
-          <p className={classes.messageText}>{text}</p>
-          <span className="muted small">{`${author} · ${formatDate(sentAt)}`}</span>
+          <p className={classes.messageText} {...OWN_WORDS}>
+            {text}
+          </p>
+          <span className="muted small">
+            <span translate="no">{author}</span> · {day(sentAt)}
+          </span>
         </li>
       ))}
     </ul>
@@ -49,21 +58,18 @@ export function Messages({ child }: { child: Child }) {
 
 type Consent = ChildNews["consents"][number];
 
-/** The rules while a parent has not answered. */
-const UNSAID: Record<Consent["purpose"], string> = {
-  platform: "You have not chosen yet, so the answer from the registration applies.",
-  pictures: "You have not chosen yet, so pictures can be sent.",
-  "monthly-mail": "You have not chosen yet, so we send no mail.",
-};
+const KEYS = {
+  platform: "platform",
+  pictures: "pictures",
+  "monthly-mail": "monthly",
+} as const satisfies Record<Consent["purpose"], string>;
 
 export function Consents({ child }: { child: Child }) {
+  const { t } = useFamily();
   const { news, waiting } = useNews(child);
   if (!news) return waiting;
   return (
-    <Panel
-      title={`What you agree to for ${child.name}`}
-      help="You can change your choice at any time. The school sees it with its date."
-    >
+    <Panel title={t("news.consentTitle", { name: child.name })} help={t("news.consentHelp")}>
       <ul className={classes.consents}>
         {news.consents.map((consent) => (
           <ConsentLine key={consent.purpose} consent={consent} child={child} />
@@ -75,16 +81,19 @@ export function Consents({ child }: { child: Child }) {
 
 function ConsentLine({ consent, child }: { consent: Consent; child: Child }) {
   const { purpose, agrees, at } = consent;
-  const { title, means } = PURPOSE_WORDS[purpose];
+  const { t } = useFamily();
+  const day = useDay();
+  const key = `news.${KEYS[purpose]}` as const;
+  const means = t(`${key}Means`);
   const client = useQueryClient();
   const say = useAction({
     call: (next: boolean) => sendConsent({ studentId: child._id, purpose, agrees: next }),
     ask: (next) =>
       purpose === "platform" && !next
         ? {
-            title: "Withdraw your consent?",
+            title: t("news.withdrawTitle"),
             text: means,
-            confirm: "Withdraw",
+            confirm: t("news.withdraw"),
             danger: true,
             roomy: true,
           }
@@ -100,18 +109,18 @@ function ConsentLine({ consent, child }: { consent: Consent; child: Child }) {
   return (
     <li>
       <Radio.Group
-        label={title}
+        label={t(key)}
         // What it means comes before the choice, in letters that a phone shows well.
         inputWrapperOrder={["label", "description", "input", "error"]}
         descriptionProps={{ size: "sm" }}
-        description={`${means} ${at ? `You chose this on ${formatDate(at)}.` : UNSAID[purpose]}`}
+        description={`${means} ${at ? t("news.chosen", { date: day(at) }) : t(`${key}Unsaid`)}`}
         // Without an answer neither is chosen: silence is no consent.
         value={at === null ? null : agrees ? "yes" : "no"}
         onChange={(value) => say.run(value === "yes")}
       >
         <Group mt="xs" gap="lg">
-          <Radio value="yes" label="I agree" disabled={say.busy} />
-          <Radio value="no" label="I do not agree" disabled={say.busy} />
+          <Radio value="yes" label={t("news.agree")} disabled={say.busy} />
+          <Radio value="no" label={t("news.disagree")} disabled={say.busy} />
         </Group>
       </Radio.Group>
     </li>

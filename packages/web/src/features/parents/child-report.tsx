@@ -1,6 +1,7 @@
 import { Group, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import type { MyChildren } from "@markwell/contract/calls/parents";
 import type { StudentReport } from "@markwell/contract/wire/student-report";
+import { readLead } from "@markwell/domain/reports/lead";
 import type { ReportPeriod } from "@markwell/domain/reports/student-report";
 import {
   IconArrowDownRight,
@@ -12,7 +13,8 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { formatDate } from "../../lib/format.ts";
+import { Fragment } from "react";
+import { useDay, useFamily } from "../../lib/family.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactLines } from "../../ui/facts.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -20,7 +22,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Tone } from "../../ui/tone.ts";
-import { PeriodSelect } from "../reports/index.ts";
+import { PeriodSelect, Term } from "../reports/index.ts";
 import classes from "./parents.module.css";
 import { reportOf } from "./queries.ts";
 
@@ -34,11 +36,14 @@ type Line = StudentReport["subjects"][number];
 type Test = StudentReport["tests"][number];
 
 export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
+  const family = useFamily();
+  const { t } = family;
+  const day = useDay();
   const load = useQuery(reportOf(child._id, period));
   if (!load.data) {
     return (
-      <LoadState load={load} title="The report could not be loaded">
-        <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <LoadState load={load} title={t("child.failed")}>
+        <VisuallyHidden role="status">{t("page.loading")}</VisuallyHidden>
         <Skeleton height={280} radius="lg" aria-hidden />
       </LoadState>
     );
@@ -46,6 +51,7 @@ export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
   const { report, periods } = load.data;
   return (
     <Stack gap="lg">
+      <Lead report={report} child={child} />
       <Group justify="space-between" gap="sm">
         <PeriodSelect periods={periods} value={period} onChange={onPeriod} />
         <ButtonLink
@@ -54,18 +60,12 @@ export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
           variant="default"
           leftSection={<IconPrinter size={18} aria-hidden />}
         >
-          Print this report
+          {t("child.print")}
         </ButtonLink>
       </Group>
-      <Panel
-        title="Subjects"
-        help="A range, because tests cannot show the level more exactly. It does not compare your child with others."
-      >
+      <Panel title={t("child.subjects")} help={t("child.subjectsHelp")}>
         {report.subjects.length === 0 ? (
-          <EmptyState
-            title="Nothing to show yet"
-            text="The subjects appear here after the first tests and practice."
-          />
+          <EmptyState title={t("child.nothing")} text={t("child.nothingText")} />
         ) : (
           <ul className={classes.subjects}>
             {report.subjects.map((line) => (
@@ -75,45 +75,51 @@ export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
         )}
       </Panel>
       {report.sentences.length > 0 && (
-        <Panel title="What teachers write">
+        <Panel title={t("child.teachers")}>
           <ul className={classes.messages}>
             {report.sentences.map(({ text, author, class: name }) => (
               <li key={name}>
-                <p className={classes.messageText}>{text}</p>
-                <span className="muted small">{`${author} · ${name}`}</span>
+                <p className={classes.messageText} translate="no" dir="auto">
+                  {text}
+                </p>
+                <span className="muted small" translate="no">{`${author} · ${name}`}</span>
               </li>
             ))}
           </ul>
         </Panel>
       )}
       <Panel
-        title="To practise next"
+        title={t("report.practise")}
         help={
-          report.practise.length > 0
-            ? `${child.name} can practise the same topics in Practice.`
-            : undefined
+          report.practise.length > 0 ? t("child.practiseHelp", { name: child.name }) : undefined
         }
       >
         {report.practise.length === 0 ? (
           <p className="muted">
-            {report.subjects.some(({ range }) => range)
-              ? "No topic is below the goal. Regular practice keeps it that way."
-              : "Too little to tell yet."}
+            {t(
+              report.subjects.some(({ range }) => range)
+                ? "report.nothingToPractise"
+                : "report.tooLittle",
+            )}
           </p>
         ) : (
           <ol className={classes.practise}>
             {report.practise.map(({ subject, topic }) => (
               <li key={`${subject._id} ${topic}`}>
-                <span className="strong breaks">{topic}</span>{" "}
-                <span className="muted">{subject.topic}</span>
+                <span className="strong breaks">
+                  <Term speaker={family}>{topic}</Term>
+                </span>{" "}
+                <span className="muted">
+                  <Term speaker={family}>{subject.topic}</Term>
+                </span>
               </li>
             ))}
           </ol>
         )}
       </Panel>
-      <Panel title="Tests" help={`Handed in since ${formatDate(report.from)}.`}>
+      <Panel title={t("child.tests")} help={t("child.testsSince", { date: day(report.from) })}>
         {report.tests.length === 0 ? (
-          <p className="muted">None.</p>
+          <p className="muted">{t("child.none")}</p>
         ) : (
           <ul className={classes.tests}>
             {report.tests.map((test) => (
@@ -122,18 +128,18 @@ export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
           </ul>
         )}
         {report.testsLeftOut > 0 && (
-          <p className="muted small">{`${report.testsLeftOut} older ones are not shown.`}</p>
+          <p className="muted small">{t("child.older", { count: report.testsLeftOut })}</p>
         )}
       </Panel>
-      <Panel title="Assigned work" help={`Assigned or due since ${formatDate(report.from)}.`}>
+      <Panel title={t("report.work")} help={t("child.workSince", { date: day(report.from) })}>
         <FactLines
           facts={[
-            ["Assigned", report.attendance.assigned],
-            ["Handed in on time", report.attendance.onTime],
-            ["Handed in late", report.attendance.late],
-            ["Not handed in", report.attendance.missed],
-            ["Still open", report.attendance.open],
-            ["Own worksheets", report.worksheets],
+            [t("report.assigned"), report.attendance.assigned],
+            [t("report.onTime"), report.attendance.onTime],
+            [t("report.late"), report.attendance.late],
+            [t("report.missed"), report.attendance.missed],
+            [t("child.open"), report.attendance.open],
+            [t("report.worksheets"), report.worksheets],
           ]}
         />
       </Panel>
@@ -141,40 +147,62 @@ export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
   );
 }
 
-const CHANGES: Record<Line["change"], { word: string; tone: Tone; icon: TablerIcon }> = {
-  up: { word: "Better than last month", tone: "good", icon: IconArrowUpRight },
-  down: { word: "Lower than last month", tone: "caution", icon: IconArrowDownRight },
-  steady: { word: "As last month", tone: "plain", icon: IconArrowRight },
-  unknown: { word: "Too little to compare with last month", tone: "plain", icon: IconMinus },
+/** What a parent needs first, before any figure. */
+function Lead({ report, child }: { report: StudentReport; child: Child }) {
+  const { t, term } = useFamily();
+  const { change, subject = "", topic } = readLead(report);
+  const how = {
+    down: () => t("child.lower", { subject: term(subject) }),
+    up: () => t("child.better", { subject: term(subject) }),
+    steady: () => t("child.same", { name: child.name }),
+    unknown: () => t("child.early"),
+  }[change]();
+  return (
+    <p className={classes.lead} data-change={change}>
+      {how}
+      {topic !== undefined && ` ${t("child.together", { topic: term(topic) })}`}
+    </p>
+  );
+}
+
+const CHANGES: Record<Line["change"], { tone: Tone; icon: TablerIcon }> = {
+  up: { tone: "good", icon: IconArrowUpRight },
+  down: { tone: "caution", icon: IconArrowDownRight },
+  steady: { tone: "plain", icon: IconArrowRight },
+  unknown: { tone: "plain", icon: IconMinus },
 };
 
-const GOALS: Record<Line["toGoal"], string> = {
-  reached: "reached",
-  within: "within the range",
-  below: "above the range",
-  unknown: "",
-};
+const GOALS = {
+  reached: "child.goalReached",
+  within: "child.goalWithin",
+  below: "child.goalBelow",
+  unknown: "child.goal",
+} as const satisfies Record<Line["toGoal"], string>;
 
 function Subject({ line }: { line: Line }) {
   const { subject, range, goal, toGoal, change } = line;
+  const family = useFamily();
+  const { t } = family;
   const look = CHANGES[change];
-  const words = range && (range.low === range.high ? range.low : `${range.low} to ${range.high}`);
+  const words = range && (range.low === range.high ? range.low : t("child.range", range));
   return (
     <li className={classes.subject}>
       <div className="row between">
-        <h3 className="strong">{subject.topic}</h3>
+        <h3 className="strong">
+          <Term speaker={family}>{subject.topic}</Term>
+        </h3>
         <span className={`figures strong ${words ? "" : "muted"}`}>
-          {words ?? "Too little to tell yet"}
+          {words ?? t("report.tooLittle")}
         </span>
       </div>
       <Band line={line} />
       <div className={classes.facts}>
         <StatusBadge tone={look.tone} icon={look.icon}>
-          {look.word}
+          {t(`child.${change}`)}
         </StatusBadge>
         <span className="row gap-4 small muted">
           <IconTarget size={16} aria-hidden />
-          {[`Goal ${goal.grade}`, GOALS[toGoal]].filter(Boolean).join(": ")}
+          {t(GOALS[toGoal], { grade: goal.grade })}
         </span>
       </div>
     </li>
@@ -196,28 +224,39 @@ function Band({ line: { range, grades } }: { line: Line }) {
   );
 }
 
-const SCORES: Record<Test["score"], string> = {
-  told: "",
-  marking: "Waits for marking",
-  waits: "The score comes later",
-};
-
 interface TestLineProps extends Pick<ReportOfChildProps, "child" | "period"> {
   test: Test;
 }
 
 function TestLine({ test, child, period }: TestLineProps) {
   const { testid, title, subjects, closedAt, score, marks, maxMarks, percent, grade } = test;
-  const about = [subjects.map(({ topic }) => topic).join(", "), formatDate(closedAt)];
+  const family = useFamily();
+  const { t } = family;
+  const day = useDay();
   return (
     <li className={classes.test}>
       <div className={classes.testWords}>
-        <span className="strong breaks">{title}</span>
-        <span className="muted small">{about.filter(Boolean).join(" · ")}</span>
+        <span className="strong breaks" translate="no">
+          {title}
+        </span>
+        <span className="muted small">
+          {subjects.length > 0 && (
+            <>
+              {subjects.map(({ _id, topic }, at) => (
+                <Fragment key={_id}>
+                  {at > 0 && ", "}
+                  <Term speaker={family}>{topic}</Term>
+                </Fragment>
+              ))}
+              {" · "}
+            </>
+          )}
+          {day(closedAt)}
+        </span>
         <span className="small figures">
           {score === "told"
-            ? `${marks} of ${maxMarks} marks, ${percent}%, ${grade}`
-            : SCORES[score]}
+            ? t("child.result", { marks: marks ?? 0, max: maxMarks, percent: percent ?? 0, grade })
+            : t(score === "marking" ? "child.marking" : "child.scoreLater")}
         </span>
       </div>
       {test.corrections === "open" && (
@@ -225,16 +264,16 @@ function TestLine({ test, child, period }: TestLineProps) {
           to="/parent/home"
           search={{ child: child._id, test: testid, period }}
           variant="default"
-          aria-label={`Corrections of ${title}`}
+          aria-label={t("child.correctionsOf", { title })}
         >
-          Corrections
+          {t("child.corrections")}
         </ButtonLink>
       )}
       {test.corrections === "later" && (
         <span className="muted small">
           {test.correctionsAt
-            ? `Corrections from ${formatDate(test.correctionsAt)}`
-            : "Corrections come later"}
+            ? t("child.correctionsFrom", { date: day(test.correctionsAt) })
+            : t("child.correctionsLater")}
         </span>
       )}
     </li>

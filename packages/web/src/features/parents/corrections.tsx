@@ -1,10 +1,9 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
-import type { ReplyOf } from "@markwell/contract/call";
-import type { childCorrections } from "@markwell/contract/calls/parents";
 import type { ReportPeriod } from "@markwell/domain/reports/student-report";
 import { IconArrowLeft, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { useFamily } from "../../lib/family.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -23,11 +22,12 @@ interface CorrectionsProps {
 }
 
 export function Corrections({ child, testid, period }: CorrectionsProps) {
+  const { t } = useFamily();
   const load = useQuery({ ...correctionsOf(child._id, testid), retry: false });
   const { data } = load;
   const waiting = (
     <>
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{t("page.loading")}</VisuallyHidden>
       <Skeleton height={320} radius="lg" aria-hidden />
     </>
   );
@@ -40,14 +40,21 @@ export function Corrections({ child, testid, period }: CorrectionsProps) {
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         mb="sm"
       >
-        {`Back to ${child.name}`}
+        {t("home.back", { name: child.name })}
       </ButtonLink>
       <PageHeader
-        title={data?.title ?? "Corrections"}
-        purpose={data && !data.pending ? scoreWords(data) : undefined}
+        title={data?.title ?? t("child.corrections")}
+        isName={data !== undefined}
+        purpose={
+          data && !data.pending
+            ? data.scoreWaits
+              ? t("child.scoreLater")
+              : t("review.score", { marks: data.score, max: data.totalMarks })
+            : undefined
+        }
       />
       {!data && (
-        <LoadState load={load} title="The corrections could not be loaded">
+        <LoadState load={load} title={t("review.failed")}>
           {waiting}
         </LoadState>
       )}
@@ -57,7 +64,7 @@ export function Corrections({ child, testid, period }: CorrectionsProps) {
             {data.answersWaiting !== undefined && (
               <p className="row muted small">
                 <IconInfoCircle size={18} aria-hidden />
-                Some answers open later, because another test still needs their questions.
+                {t("review.someLater")}
               </p>
             )}
             {data.result.map((question) => (
@@ -77,6 +84,3 @@ export function Corrections({ child, testid, period }: CorrectionsProps) {
     </>
   );
 }
-
-const scoreWords = ({ scoreWaits, score, totalMarks }: ReplyOf<typeof childCorrections>["data"]) =>
-  scoreWaits ? "The score comes later" : `${score} of ${totalMarks} marks`;

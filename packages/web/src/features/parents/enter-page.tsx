@@ -5,21 +5,28 @@ import { IconClockX } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
+import { useFamily } from "../../lib/family.ts";
 import { newPasswordErrors, noPasswordYet } from "../../lib/new-password.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";
+import { InFamilyLanguage, LanguageChips } from "./in-family-language.tsx";
 import { startParentSession } from "./start-session.ts";
 
 /** `/parent/enter#code`: a press signs in, so that a program which opens links ahead uses none up. */
 export function EnterPage() {
   const code = useLocation({ select: ({ hash }) => hash });
-  return <Enter key={code} code={code} />;
+  return (
+    <InFamilyLanguage>
+      <Enter key={code} code={code} />
+    </InFamilyLanguage>
+  );
 }
 
 function Enter({ code }: { code: string }) {
+  const { t } = useFamily();
   const [choosing, setChoosing] = useState(false);
   const [dead, setDead] = useState(code === "");
   const [done, setDone] = useState(false);
@@ -36,34 +43,42 @@ function Enter({ code }: { code: string }) {
   });
   if (dead) {
     return (
-      <EntryFrame title="This link does not work" purpose="We can send you a new one.">
+      <EntryFrame
+        above={<LanguageChips />}
+        title={t("enter.deadTitle")}
+        purpose={t("enter.deadPurpose")}
+      >
         <Alert mt="lg" color="yellow" role="alert" icon={<IconClockX size={20} />}>
-          {failure ?? "The link is incomplete. Please open it from the mail again."}
+          {failure ?? t("enter.incomplete")}
         </Alert>
         <AskLinkForm />
       </EntryFrame>
     );
   }
   return (
-    <EntryFrame title="Welcome" purpose="See how your child is doing, and what to practise next.">
+    <EntryFrame
+      above={<LanguageChips />}
+      title={t("enter.welcome")}
+      purpose={t("enter.welcomePurpose")}
+    >
       <form onSubmit={submit} noValidate>
         <Stack mt={28}>
           <Checkbox
-            label="Choose a password for next time"
-            description="You can then sign in without a link."
+            label={t("enter.choose")}
+            description={t("enter.chooseHelp")}
             checked={choosing}
             onChange={({ currentTarget }) => setChoosing(currentTarget.checked)}
           />
           {choosing && (
             <>
               <PasswordField
-                label="New password"
-                description="At least 8 characters"
+                label={t("enter.newPassword")}
+                description={t("enter.newPasswordHelp")}
                 autoComplete="new-password"
                 {...form.getInputProps("password")}
               />
               <PasswordField
-                label="Re-enter your password"
+                label={t("enter.again")}
                 autoComplete="new-password"
                 {...form.getInputProps("again")}
               />
@@ -71,7 +86,7 @@ function Enter({ code }: { code: string }) {
           )}
           <FormFailure message={failure} />
           <Button type="submit" size="lg" loading={sending || done}>
-            Sign in
+            {t("enter.signIn")}
           </Button>
         </Stack>
       </form>

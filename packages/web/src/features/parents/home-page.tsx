@@ -6,12 +6,12 @@ import {
   removeParentPassword,
 } from "@markwell/contract/calls/parents";
 import { REPORT_PERIODS, type ReportPeriod } from "@markwell/domain/reports/student-report";
-import { levelLabel } from "@markwell/domain/school/lists";
 import { IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { followAccount, useFamily } from "../../lib/family.ts";
 import { logOut } from "../../lib/log-out.ts";
 import { useSession } from "../../lib/session.ts";
 import { CalendarCard } from "../../ui/calendar-card.tsx";
@@ -28,6 +28,7 @@ import { ZoneNote } from "../../ui/zone-note.tsx";
 import { Consents, Messages } from "./child-news.tsx";
 import { ChildReport } from "./child-report.tsx";
 import { Corrections } from "./corrections.tsx";
+import { InFamilyLanguage, LanguageChips } from "./in-family-language.tsx";
 import classes from "./parents.module.css";
 import { PrintReport } from "./print-report.tsx";
 import { children } from "./queries.ts";
@@ -37,44 +38,55 @@ const PARTS = ["progress", "messages", "consent"] as const;
 
 export function HomePage() {
   const signedIn = useSession() !== undefined;
+  const { t } = useFamily();
   const navigate = useNavigate();
   useEffect(() => {
     // Left, or the office has ended the access: back to where a link is asked for.
     if (!signedIn) void navigate({ to: "/parent", replace: true });
   }, [signedIn, navigate]);
   return (
-    <StudentScale>
-      <header className={`row between ${classes.top} ${classes.screenOnly}`}>
-        <Logo />
-        <span className="row gap-8">
-          <ColorSchemeSwitch />
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={18} aria-hidden />}
-            onClick={logOut}
-          >
-            Log out
-          </Button>
-        </span>
-      </header>
-      <main id="main" tabIndex={-1} className={classes.main}>
-        <ZoneNote />
-        {signedIn && <Children />}
-      </main>
-    </StudentScale>
+    <InFamilyLanguage>
+      <StudentScale>
+        <header className={`row between ${classes.top} ${classes.screenOnly}`}>
+          <Logo />
+          <span className="row gap-8">
+            <ColorSchemeSwitch />
+            <Button
+              variant="default"
+              leftSection={<IconLogout size={18} aria-hidden />}
+              onClick={logOut}
+            >
+              {t("page.logOut")}
+            </Button>
+          </span>
+        </header>
+        <main id="main" tabIndex={-1} className={classes.main}>
+          <div className={classes.screenOnly}>
+            <LanguageChips />
+          </div>
+          <ZoneNote />
+          {signedIn && <Children />}
+        </main>
+      </StudentScale>
+    </InFamilyLanguage>
   );
 }
 
 function Children() {
+  const { t, level } = useFamily();
   const { child: chosen, part, test, period: asked } = route.useSearch();
   const navigate = route.useNavigate();
   const load = useQuery(children);
   const { data } = load;
+  const language = data?.language;
+  useEffect(() => {
+    if (data) void followAccount(language).catch(() => undefined);
+  }, [data, language]);
   const child = data?.children.find(({ _id }) => _id === chosen) ?? data?.children[0];
   if (!data || !child) {
     return (
-      <LoadState load={load} title="Your page could not be loaded">
-        <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <LoadState load={load} title={t("home.failed")}>
+        <VisuallyHidden role="status">{t("page.loading")}</VisuallyHidden>
         <Skeleton height={320} radius="lg" aria-hidden />
       </LoadState>
     );
@@ -91,7 +103,7 @@ function Children() {
   return (
     <>
       {data.children.length > 1 && (
-        <nav aria-label="Your children" className={classes.children}>
+        <nav aria-label={t("home.children")} className={classes.children}>
           {data.children.map(({ _id, name }) => (
             <ButtonLink
               key={_id}
@@ -100,14 +112,20 @@ function Children() {
               variant={_id === child._id ? "filled" : "default"}
               aria-current={_id === child._id ? "page" : undefined}
             >
-              {name}
+              <span translate="no">{name}</span>
             </ButtonLink>
           ))}
         </nav>
       )}
       <PageHeader
         title={child.name}
-        purpose={[levelLabel(child.level), ...child.classes].join(" · ")}
+        isName
+        purpose={
+          <>
+            {level(child.level)}
+            <span translate="no">{child.classes.map((name) => ` · ${name}`).join("")}</span>
+          </>
+        }
       />
       <Tabs
         key={child._id}
@@ -121,9 +139,9 @@ function Children() {
         }
       >
         <Tabs.List mb="md" grow>
-          <Tabs.Tab value="progress">Progress</Tabs.Tab>
-          <Tabs.Tab value="messages">Messages</Tabs.Tab>
-          <Tabs.Tab value="consent">Consent</Tabs.Tab>
+          <Tabs.Tab value="progress">{t("home.progress")}</Tabs.Tab>
+          <Tabs.Tab value="messages">{t("home.messages")}</Tabs.Tab>
+          <Tabs.Tab value="consent">{t("home.consent")}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="progress">
           <ChildReport {...look} />
@@ -147,39 +165,35 @@ function Children() {
 
 /** A password is chosen with a link alone, so that an open page is not enough for it. */
 function SignInWays({ emailid, hasPassword }: MyChildren) {
+  const { t, language } = useFamily();
   const [mailbox, setMailbox] = useState<boolean>();
   const mail = useAction({
-    call: () => api(askParentLink, { email: emailid }),
+    call: () => api(askParentLink, { email: emailid, language }),
     done: (reply) => setMailbox(reply.mailbox),
   });
   const remove = useAction({
     call: () => api(removeParentPassword),
     ask: () => ({
-      title: "Remove your password?",
-      text: "You then sign in with a link by mail. Other devices are signed out.",
-      confirm: "Remove password",
+      title: t("home.removeTitle"),
+      text: t("home.removeText"),
+      confirm: t("home.removePassword"),
       danger: true,
     }),
     refresh: [children.queryKey],
   });
   return (
-    <section aria-label="Your sign-in" className={`${classes.signIn} ${classes.screenOnly}`}>
+    <section aria-label={t("home.signIn")} className={`${classes.signIn} ${classes.screenOnly}`}>
       <p className="muted small">
-        {`You sign in as ${emailid}, with ${hasPassword ? "your password or a link by mail" : "a link by mail"}.`}
+        {t(hasPassword ? "home.byBoth" : "home.byLink", { email: emailid })}
       </p>
-      {mailbox !== undefined && (
-        <MailOnItsWay
-          message="We have mailed you a link. Open it, and choose the password there."
-          mailbox={mailbox}
-        />
-      )}
+      {mailbox !== undefined && <MailOnItsWay message={t("home.mailed")} mailbox={mailbox} />}
       <span className="row gap-8">
         <Button variant="default" loading={mail.busy} onClick={() => mail.run()}>
-          {hasPassword ? "Change password" : "Choose a password"}
+          {t(hasPassword ? "home.changePassword" : "home.choosePassword")}
         </Button>
         {hasPassword && (
           <Button variant="default" loading={remove.busy} onClick={() => remove.run()}>
-            Remove password
+            {t("home.removePassword")}
           </Button>
         )}
       </span>

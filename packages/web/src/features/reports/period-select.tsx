@@ -1,11 +1,12 @@
 import { Select } from "@mantine/core";
 import type { ReportPeriod } from "@markwell/domain/reports/student-report";
+import { useWords } from "../../lib/words.ts";
 
-const PERIOD_NAMES: Record<ReportPeriod, string> = {
+const PERIOD_NAMES = {
   month: "Last 30 days",
   term: "This term",
   year: "This year",
-};
+} as const satisfies Record<ReportPeriod, string>;
 
 interface PeriodSelectProps {
   periods: readonly ReportPeriod[];
@@ -13,12 +14,15 @@ interface PeriodSelectProps {
   onChange: (period: ReportPeriod) => void;
 }
 
-export const PeriodSelect = ({ periods, value, onChange }: PeriodSelectProps) => (
-  <Select
-    aria-label="Period"
-    w={150}
-    data={periods.map((each) => ({ value: each, label: PERIOD_NAMES[each] }))}
-    value={value}
-    onChange={(chosen) => chosen && onChange(chosen)}
-  />
-);
+export function PeriodSelect({ periods, value, onChange }: PeriodSelectProps) {
+  const { say } = useWords();
+  return (
+    <Select
+      aria-label={say("Period")}
+      w={180}
+      data={periods.map((each) => ({ value: each, label: say(PERIOD_NAMES[each]) }))}
+      value={value}
+      onChange={(chosen) => chosen && onChange(chosen)}
+    />
+  );
+}

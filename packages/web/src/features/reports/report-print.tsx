@@ -1,13 +1,18 @@
 import { Button, Select } from "@mantine/core";
 import type { StudentReport } from "@markwell/contract/wire/student-report";
-import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
+import {
+  LANGUAGE_NAMES,
+  REPORT_LANGUAGES,
+  type ReportLanguage,
+} from "@markwell/domain/reports/language";
 import { IconPrinter } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { useSpeaker } from "../../lib/family.ts";
+import { useWords } from "../../lib/words.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { loadFonts } from "./report-fonts.ts";
 import classes from "./report-sheet.module.css";
 import { ReportSheet } from "./report-sheet.tsx";
-import { LANGUAGE_NAMES } from "./report-texts.ts";
 
 interface ReportPrintProps {
   title: string;
@@ -19,19 +24,23 @@ interface ReportPrintProps {
 
 /** Reports as they print, one student on a page of A4, with the choice of the language. On paper nothing else is seen. */
 export function ReportPrint({ title, reports, language, onLanguage, children }: ReportPrintProps) {
+  const { say } = useWords();
+  const speaker = useSpeaker(language);
   const sheets = useRef<HTMLDivElement>(null);
-  const ready = useSheetsReady(sheets, { reports, language });
+  const ready = useSheetsReady(sheets, { reports, language: speaker.language });
   return (
     <div>
       <div className={classes.screenOnly}>
         <PageHeader
           title={title}
-          purpose="A4, one page for each student. In the print dialog, turn off headers and footers."
+          purpose={say(
+            "A4, one page for each student. In the print dialog, turn off headers and footers.",
+          )}
           actions={
             <>
               {children}
               <Select
-                aria-label="Language of the report form"
+                aria-label={say("Language of the report form")}
                 w={160}
                 data={REPORT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
                 value={language}
@@ -39,10 +48,10 @@ export function ReportPrint({ title, reports, language, onLanguage, children }: 
               />
               <Button
                 leftSection={<IconPrinter size={18} aria-hidden />}
-                loading={!ready}
+                loading={!ready || speaker.language !== language}
                 onClick={() => window.print()}
               >
-                Print
+                {say("Print")}
               </Button>
             </>
           }
@@ -50,7 +59,7 @@ export function ReportPrint({ title, reports, language, onLanguage, children }: 
       </div>
       <div ref={sheets} className={classes.sheets} data-ready={ready || undefined}>
         {reports.map((report) => (
-          <ReportSheet key={report.student._id} report={report} language={language} />
+          <ReportSheet key={report.student._id} report={report} speaker={speaker} />
         ))}
       </div>
     </div>

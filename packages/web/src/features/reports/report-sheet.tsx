@@ -1,11 +1,11 @@
+import type { Speaker } from "@markwell/contract/family/speaker";
 import type { StudentReport } from "@markwell/contract/wire/student-report";
-import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { schoolZone } from "../../lib/format.ts";
 import { useSchool } from "../../lib/school.ts";
 import classes from "./report-sheet.module.css";
-import { LOCALES, type ReportTexts, reportTexts } from "./report-texts.ts";
+import { Term } from "./term.tsx";
 
 const MOST_TESTS = 10;
 const LEAST_TESTS = 4;
@@ -20,40 +20,38 @@ function testsOnPage({ subjects, sentences }: StudentReport): number {
 
 interface ReportSheetProps {
   report: StudentReport;
-  language: ReportLanguage;
+  speaker: Speaker;
 }
 
-interface PartProps {
-  report: StudentReport;
-  t: ReportTexts;
-  write: ReturnType<typeof writingIn>;
-}
-
-export function ReportSheet({ report, language }: ReportSheetProps) {
+export function ReportSheet({ report, speaker }: ReportSheetProps) {
   const school = useSchool();
-  const t = reportTexts[language];
-  const write = writingIn(LOCALES[language]);
+  const { t, day, level, locale } = speaker;
   const { student, from, until } = report;
-  const part = { report, t, write };
+  const part = { report, speaker };
   return (
     <article
       className={classes.sheet}
-      lang={LOCALES[language]}
-      aria-label={`${t.title}: ${student.name}`}
+      lang={locale}
+      aria-label={`${t("report.title")}: ${student.name}`}
       data-report
     >
       <div data-fitted>
         <header className={classes.head}>
           {school.logo && <img src={school.logo} alt="" className={classes.logo} />}
           <div className={classes.school}>
-            <span>{school.name}</span>
-            <h2>{t.title}</h2>
+            <span translate="no">{school.name}</span>
+            <h2>{t("report.title")}</h2>
           </div>
-          <span className={classes.period}>{t.period(write.day(from), write.day(until))}</span>
+          <span className={classes.period}>
+            {t("report.period", { from: day(from, schoolZone), until: day(until, schoolZone) })}
+          </span>
         </header>
         <div className={classes.student}>
-          <strong>{student.name}</strong>
-          <span>{[levelIn(t, student.level), ...student.classes].filter(Boolean).join(" · ")}</span>
+          <strong translate="no">{student.name}</strong>
+          <span>
+            {level(student.level)}
+            <span translate="no">{student.classes.map((name) => ` · ${name}`).join("")}</span>
+          </span>
         </div>
         <Levels {...part} />
         <div className={classes.pair}>
@@ -63,19 +61,19 @@ export function ReportSheet({ report, language }: ReportSheetProps) {
             <Work {...part} />
           </div>
         </div>
-        <Part title={t.sentence}>
-          {report.sentences.length === 0 && <p className={classes.none}>{t.noSentence}</p>}
+        <Part title={t("report.sentence")}>
+          {report.sentences.length === 0 && <p className={classes.none}>–</p>}
           {report.sentences.map(({ text, author, class: name }) => (
-            <blockquote key={name} className={classes.sentence}>
+            <blockquote key={name} className={classes.sentence} translate="no">
               <p>{text}</p>
               <footer>{`${author} · ${name}`}</footer>
             </blockquote>
           ))}
         </Part>
-        <div className={classes.signature}>{t.signature}</div>
+        <div className={classes.signature}>{t("report.signature")}</div>
         <footer className={classes.foot}>
-          <p>{t.howToRead}</p>
-          <p>{t.printed(write.day(until))}</p>
+          <p>{t("report.howToRead")}</p>
+          <p>{t("report.printed", { date: day(until, schoolZone) })}</p>
         </footer>
       </div>
     </article>
@@ -89,57 +87,31 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-function writingIn(locale: string) {
-  const day = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    timeZone: schoolZone,
-  });
-  const shortDay = new Intl.DateTimeFormat(locale, {
-    day: "numeric",
-    month: "short",
-    timeZone: schoolZone,
-  });
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: "percent" });
-  return {
-    day: (at: string) => day.format(new Date(at)),
-    shortDay: (at: string) => shortDay.format(new Date(at)),
-    number: (value: number) => number.format(value),
-    percent: (value: number) => percent.format(value / 100),
-  };
-}
-
-function levelIn(t: ReportTexts, level: string): string {
-  const [stage, year = ""] = level.split(" ");
-  return stage === "primary" || stage === "secondary" ? t.level[stage](year) : level;
-}
-
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, steady: IconArrowRight };
 
-function Levels({ report, t, write }: PartProps) {
+function Levels({ report, speaker }: ReportSheetProps) {
+  const { t, number, percent } = speaker;
   if (report.subjects.length === 0) {
     return (
-      <Part title={t.standing}>
-        <p className={classes.none}>{t.nothingKnown}</p>
+      <Part title={t("report.standing")}>
+        <p className={classes.none}>{t("report.nothingKnown")}</p>
       </Part>
     );
   }
   const namesOf = (grades: Grades) => grades.map(({ grade }) => grade).join();
   const isOther = (grades: Grades) => namesOf(grades) !== namesOf(report.grades);
   return (
-    <Part title={t.standing}>
+    <Part title={t("report.standing")}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t.subject}</th>
+            <th scope="col">{t("report.subject")}</th>
             <th scope="col" className={classes.bandColumn}>
               <BandHead grades={report.grades} />
             </th>
-            <th scope="col">{t.range}</th>
-            <th scope="col">{t.change}</th>
-            <th scope="col">{t.goal}</th>
+            <th scope="col">{t("report.range")}</th>
+            <th scope="col">{t("report.change")}</th>
+            <th scope="col">{t("report.goal")}</th>
           </tr>
         </thead>
         <tbody>
@@ -147,28 +119,32 @@ function Levels({ report, t, write }: PartProps) {
             const Arrow = change === "unknown" ? null : ARROWS[change];
             return (
               <tr key={subject._id}>
-                <th scope="row">{subject.topic}</th>
+                <th scope="row">
+                  <Term speaker={speaker}>{subject.topic}</Term>
+                </th>
                 <td>
                   {isOther(grades) && <BandHead grades={grades} />}
                   <Band grades={grades} range={range} goal={goal.grade} />
                 </td>
                 {range ? (
                   <td>
-                    <strong>{t.grades(range.low, range.high)}</strong>
+                    <strong>{t("report.grades", { low: range.low, high: range.high })}</strong>
                     <span className={classes.small}>
-                      {t.about(write.number(range.from), write.percent(range.to))}
+                      {t("report.about", { from: number(range.from), to: percent(range.to) })}
                     </span>
                   </td>
                 ) : (
-                  <td className={classes.little}>{t.tooLittle}</td>
+                  <td className={classes.little}>{t("report.tooLittle")}</td>
                 )}
                 <td data-change={change} className={classes.change}>
                   {Arrow && <Arrow size="4mm" aria-hidden />}
-                  <span>{t.changes[change]}</span>
+                  <span>{t(`report.${change}`)}</span>
                 </td>
                 <td>
                   {goal.grade}
-                  <span className={classes.small}>{t.toGoal[toGoal]}</span>
+                  <span className={classes.small}>
+                    {toGoal !== "unknown" && t(`report.${toGoal}`)}
+                  </span>
                 </td>
               </tr>
             );
@@ -211,76 +187,96 @@ function Band({ grades, range, goal }: BandProps) {
   );
 }
 
-function Tests({ report, t, write }: PartProps) {
+function Tests({ report, speaker }: ReportSheetProps) {
+  const { t, number, percent, shortDay } = speaker;
   const { tests, testsLeftOut } = report;
   const shown = tests.slice(0, testsOnPage(report));
   const earlier = tests.length - shown.length + testsLeftOut;
   if (shown.length === 0) {
     return (
-      <Part title={t.tests}>
-        <p className={classes.none}>{t.noTests}</p>
+      <Part title={t("report.tests")}>
+        <p className={classes.none}>{t("report.noTests")}</p>
       </Part>
     );
   }
   return (
-    <Part title={t.tests}>
+    <Part title={t("report.tests")}>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{t.date}</th>
-            <th scope="col">{t.test}</th>
-            <th scope="col">{t.marks}</th>
-            <th scope="col">{t.corrections}</th>
+            <th scope="col">{t("report.date")}</th>
+            <th scope="col">{t("report.test")}</th>
+            <th scope="col">{t("report.marks")}</th>
+            <th scope="col">{t("report.corrections")}</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((test) => (
             <tr key={test.testid}>
-              <td className={classes.date}>{write.shortDay(test.closedAt)}</td>
+              <td className={classes.date}>{shortDay(test.closedAt, schoolZone)}</td>
               <td>
-                <span className={classes.testTitle}>{test.title}</span>
+                <span className={classes.testTitle} translate="no">
+                  {test.title}
+                </span>
                 <span className={classes.small}>
-                  {test.subjects.map(({ topic }) => topic).join(", ")}
+                  {test.subjects.map(({ _id, topic }, at) => (
+                    <Fragment key={_id}>
+                      {at > 0 && ", "}
+                      <Term speaker={speaker}>{topic}</Term>
+                    </Fragment>
+                  ))}
                 </span>
               </td>
               {test.score === "told" && test.percent !== null ? (
                 <td className={classes.marks}>
-                  <strong>{write.percent(test.percent)}</strong>
+                  <strong>{percent(test.percent)}</strong>
                   <span className={classes.small}>
-                    {`${write.number(test.marks ?? 0)} / ${write.number(test.maxMarks)}`}
+                    {`${number(test.marks ?? 0)} / ${number(test.maxMarks)}`}
                   </span>
                 </td>
               ) : (
                 <td className={classes.little}>
-                  {t.score[test.score === "told" ? "waits" : test.score]}
+                  {t(test.score === "marking" ? "report.marking" : "report.waits")}
                 </td>
               )}
               <td className={classes.small}>
                 {test.correctionsAt
-                  ? t.correctionsFrom(write.shortDay(test.correctionsAt))
-                  : t.correctionsAre[test.corrections]}
+                  ? t("report.correctionsFrom", { date: shortDay(test.correctionsAt, schoolZone) })
+                  : test.corrections === "none"
+                    ? "–"
+                    : t(
+                        test.corrections === "open"
+                          ? "report.correctionsOpen"
+                          : "report.correctionsLater",
+                      )}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {earlier > 0 && <p className={classes.none}>{t.earlierTests(earlier)}</p>}
+      {earlier > 0 && (
+        <p className={classes.none}>{t("report.earlierTests", { count: earlier })}</p>
+      )}
     </Part>
   );
 }
 
-const Practise = ({ report: { practise, subjects }, t }: PartProps) => (
-  <Part title={t.practise}>
+const Practise = ({ report: { practise, subjects }, speaker }: ReportSheetProps) => (
+  <Part title={speaker.t("report.practise")}>
     {practise.length === 0 ? (
       <p className={classes.none}>
-        {subjects.some(({ range }) => range) ? t.nothingToPractise : t.tooLittle}
+        {speaker.t(
+          subjects.some(({ range }) => range) ? "report.nothingToPractise" : "report.tooLittle",
+        )}
       </p>
     ) : (
       <ol className={classes.topics}>
         {practise.map(({ subject, topic }) => (
           <li key={`${subject._id} ${topic}`}>
-            {topic}
-            <span className={classes.small}>{subject.topic}</span>
+            <Term speaker={speaker}>{topic}</Term>
+            <span className={classes.small}>
+              <Term speaker={speaker}>{subject.topic}</Term>
+            </span>
           </li>
         ))}
       </ol>
@@ -288,19 +284,20 @@ const Practise = ({ report: { practise, subjects }, t }: PartProps) => (
   </Part>
 );
 
-function Work({ report: { attendance, worksheets }, t, write }: PartProps) {
+function Work({ report: { attendance, worksheets }, speaker }: ReportSheetProps) {
+  const { t, number } = speaker;
   const { assigned, ...became } = attendance;
   const lines = Object.entries(became) as Array<[keyof typeof became, number]>;
   return (
-    <Part title={t.work}>
+    <Part title={t("report.work")}>
       <dl className={classes.facts}>
-        <Fact name={t.attendance.assigned} value={write.number(assigned)} />
+        <Fact name={t("report.assigned")} value={number(assigned)} />
         {lines
           .filter(([, count]) => count > 0)
           .map(([what, count]) => (
-            <Fact key={what} name={t.attendance[what]} value={write.number(count)} />
+            <Fact key={what} name={t(`report.${what}`)} value={number(count)} />
           ))}
-        {worksheets > 0 && <Fact name={t.worksheets} value={write.number(worksheets)} />}
+        {worksheets > 0 && <Fact name={t("report.worksheets")} value={number(worksheets)} />}
       </dl>
     </Part>
   );

@@ -5,6 +5,7 @@ import { IconCircleCheck, IconCircleX, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { optionMark } from "../../lib/option-mark.ts";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";
+import { useWords } from "../../lib/words.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
@@ -32,12 +33,13 @@ export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => R
 };
 
 function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
-  const yours = isStudent ? "Your answer" : "Student's answer";
+  const { say } = useWords();
+  const yours = isStudent ? "Your answer" : say("Student's answer");
   return (
     <ul
       className={`${attempt.options} ${attempt.answer}`}
       data-pictures={allPictures(question.options) || undefined}
-      aria-label="Options"
+      aria-label={say("Options")}
     >
       {question.options.map((option, place) => {
         const right = question.correctAnswer.includes(option._id);
@@ -57,16 +59,16 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
               {option.optimg && (
                 <MediaView
                   src={option.optimg}
-                  alt={option.optimgAlt || `Picture of option ${letter}`}
+                  alt={option.optimgAlt || say("Picture of option {letter}", { letter })}
                   maxHeight={180}
                 />
               )}
             </div>
-            <span className={`column gap-4 rigid ${classes.marks}`}>
+            <span className={`column gap-4 ${classes.marks}`}>
               {right && (
                 <span className="row small strong good">
                   <IconCircleCheck size={18} aria-hidden />
-                  Correct answer
+                  {say("Correct answer")}
                 </span>
               )}
               {given && (
@@ -84,36 +86,39 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
         );
       })}
       {question.givenAnswer.length === 0 && (
-        <li className="muted">{isStudent ? "You did not answer." : "No answer."}</li>
+        <li className="muted">{isStudent ? "You did not answer." : say("No answer.")}</li>
       )}
     </ul>
   );
 }
 
 interface ReviewTextProps extends ReviewAnswerProps {
-  rightLabel: string;
+  rightLabel: "Accepted answers" | "Correct answer" | "Model answer";
 }
 
 function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
+  const { say } = useWords();
   const [given = ""] = question.givenAnswer;
   return (
     <div className={`column gap-16 ${attempt.answer}`}>
       <section className={classes.text}>
         <h3 className={`row small strong muted ${classes.label}`}>
           <IconUser size={18} aria-hidden />
-          {isStudent ? "Your answer" : "Student's answer"}
+          {isStudent ? "Your answer" : say("Student's answer")}
         </h3>
         {given ? (
-          <Written question={question}>{textWithoutUnit(given, question) || given}</Written>
+          <Written question={question}>
+            <span translate="no">{textWithoutUnit(given, question) || given}</span>
+          </Written>
         ) : (
-          <p className="muted">{isStudent ? "You did not answer." : "No answer."}</p>
+          <p className="muted">{isStudent ? "You did not answer." : say("No answer.")}</p>
         )}
       </section>
       {question.correctAnswer.length > 0 && (
         <section className={classes.text} data-right>
           <h3 className={`row small strong muted ${classes.label}`}>
             <IconCircleCheck size={18} aria-hidden />
-            {rightLabel}
+            {say(rightLabel)}
           </h3>
           {question.correctAnswer.map((text, place) => (
             <Written key={text} question={question}>
@@ -131,9 +136,17 @@ function Written({ question, children }: { question: ReviewQuestion; children: R
   const side = unit ? position : undefined;
   return (
     <p className={classes.written}>
-      {side === "left" && <span className="rigid strong muted">{unit}</span>}
+      {side === "left" && (
+        <span className="rigid strong muted" translate="no">
+          {unit}
+        </span>
+      )}
       {children}
-      {side === "right" && <span className="rigid strong muted">{unit}</span>}
+      {side === "right" && (
+        <span className="rigid strong muted" translate="no">
+          {unit}
+        </span>
+      )}
     </p>
   );
 }

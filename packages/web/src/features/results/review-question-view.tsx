@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { counted, formatDateTime } from "../../lib/format.ts";
+import { useWords } from "../../lib/words.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
 import { QuestionHead } from "../../ui/exam/question-head.tsx";
@@ -70,6 +71,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
     corrections,
     fixed = false,
   } = props;
+  const { say, told } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takeFocus) return;
@@ -82,7 +84,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
   const Answer = reviewAnswers[kindOf(question)];
   const look = statusLooks[question.status];
   return (
-    <InLanguage lang={question.lang}>
+    <InLanguage lang={question.lang ?? (isParent ? "en" : undefined)}>
       <article className={`card ${attempt.question}`}>
         <QuestionHead number={question.number} marks={question.weightage} ref={heading}>
           {onExplain && (
@@ -114,7 +116,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
         ) : (
           <p className={`row gap-12 muted figures ${classes.verdict}`}>
             <StatusBadge tone={look.tone} icon={look.icon}>
-              {look.word}
+              {say(look.word)}
             </StatusBadge>
             <span>{marksText(question)}</span>
             {marker && <span>{`Marked by ${own ? "you" : marker.name}`}</span>}
@@ -123,15 +125,15 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
         {(question.notice || question.waiting) && (
           <p className={classes.notice}>
             <IconInfoCircle size={20} aria-hidden />
-            {question.waiting ? texts.review.waiting : question.notice}
+            {told(question.waiting ? texts.review.waiting : question.notice)}
           </p>
         )}
         {isParent && <PassageFold passage={question.passage} open />}
         <QuestionBody question={question} number={question.number} />
         <Answer question={question} isStudent={isStudent} />
         {(corrections || isParent) && isExplained(question) && (
-          <section className={classes.explained} aria-label="Explanation">
-            <h3 className="card-title">Why</h3>
+          <section className={classes.explained} aria-label={say("Explanation")}>
+            <h3 className="card-title">{say("Why")}</h3>
             <Explanation of={question} size="question" oneByOne />
           </section>
         )}
@@ -139,9 +141,9 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           <section className={`${classes.text} ${classes.comment}`}>
             <h3 className={`row small strong muted ${classes.label}`}>
               <IconMessage2 size={18} aria-hidden />
-              {isParent ? "The teacher says" : isStudent ? "Your teacher says" : whose}
+              {isParent ? say("The teacher says") : isStudent ? "Your teacher says" : whose}
             </h3>
-            <p>{question.comment}</p>
+            <p translate={isParent ? "no" : undefined}>{question.comment}</p>
           </section>
         )}
         {question.replaced && <ReplacedMarks marks={question.replaced} />}

@@ -1,3 +1,4 @@
+import type { EnglishText } from "@markwell/contract/family/translation";
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import {
   IconCircleCheck,
@@ -8,10 +9,11 @@ import {
   IconLock,
   type TablerIcon,
 } from "@tabler/icons-react";
+import { words } from "../../lib/words.ts";
 import type { Tone } from "../../ui/tone.ts";
 
 interface StatusLook {
-  word: string;
+  word: StatusWord;
   tone: Tone;
   icon: TablerIcon;
 }
@@ -26,5 +28,13 @@ export const statusLooks: Record<ReviewQuestion["status"], StatusLook> = {
   waiting: { word: "Answer comes later", tone: "info", icon: IconLock },
 };
 
-export const marksText = ({ score, weightage }: Pick<ReviewQuestion, "score" | "weightage">) =>
-  score === null ? `– of ${weightage}` : `${score} of ${weightage}`;
+type StatusWord = Extract<
+  EnglishText,
+  "Correct" | "Partly correct" | "Incorrect" | "Incorrect, blank" | "Pending" | "Answer comes later"
+>;
+
+export const marksText = (
+  { score, weightage: marks }: Pick<ReviewQuestion, "score" | "weightage">,
+  { say } = words(),
+): string =>
+  score === null ? say("– of {marks}", { marks }) : say("{score} of {marks}", { score, marks });

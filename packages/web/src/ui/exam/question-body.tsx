@@ -1,4 +1,5 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
+import { useWords } from "../../lib/words.ts";
 import { ExternalLink } from "../external-link.tsx";
 import { MediaView } from "../media-view.tsx";
 import { RichTextView } from "../rich-text-view.tsx";
@@ -11,13 +12,14 @@ interface QuestionBodyProps {
 
 /** What is asked: the text, an image or video, and a link to a further image. */
 export function QuestionBody({ question, number }: QuestionBodyProps) {
+  const { say } = useWords();
   return (
     <div className={classes.body}>
       <RichTextView html={question.body} size="question" />
       {question.quesimg && (
         <MediaView
           src={question.quesimg}
-          alt={question.quesimgAlt || `Picture of question ${number}`}
+          alt={question.quesimgAlt || say("Picture of question {number}", { number })}
         />
       )}
       {question.quesimgUrl && <ExternalLink href={question.quesimgUrl} />}

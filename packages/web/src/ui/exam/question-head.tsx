@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { counted } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { useWords } from "../../lib/words.ts";
 import classes from "./question.module.css";
 
 interface QuestionHeadProps {
@@ -15,14 +16,15 @@ interface QuestionHeadProps {
 
 /** Number and marks of a question. */
 export function QuestionHead({ number, marks, ref, id, children }: QuestionHeadProps) {
+  const { say } = useWords();
   return (
     <div className={classes.head}>
       <h2 className={classes.number} ref={ref} id={id} tabIndex={-1}>
-        Question {number}
+        {say("Question {number}", { number })}
         <span className={`muted ${classes.marks}`}>
           {/* For screen readers: number and marks are visually apart anyway. */}
           <span className="visually-hidden">, </span>
-          {counted(marks, "mark")}
+          {say(marks === 1 ? "{count} mark" : "{count} marks", { count: formatNumber(marks) })}
         </span>
       </h2>
       {children && <div className={classes.actions}>{children}</div>}

@@ -1,5 +1,6 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { useMemo } from "react";
+import { useWords } from "../../lib/words.ts";
 import { questionWords } from "../browser-habits.ts";
 import { useLanguage } from "../in-language.tsx";
 import classes from "./passage.module.css";
@@ -12,6 +13,7 @@ interface PassageFoldProps {
 }
 
 export function PassageFold({ passage, open = false }: PassageFoldProps) {
+  const { say } = useWords();
   const lang = useLanguage();
   const together = passage?.together;
   const numbers = useMemo(
@@ -20,20 +22,23 @@ export function PassageFold({ passage, open = false }: PassageFoldProps) {
   );
   if (!passage) return null;
   const { kind, title, place } = passage;
-  const which = kind === "cloze" ? `Gap (${numbers?.get(place) ?? place})` : partOf(passage);
+  const which =
+    kind === "cloze"
+      ? say("Gap ({number})", { number: numbers?.get(place) ?? place })
+      : partOf(passage, say);
   return (
     <div className={classes.above}>
       <details className={classes.fold} open={open}>
         <summary>
           {kind === "parts" ? (
-            "Text for all parts"
+            say("Text for all parts")
           ) : (
             <>
-              Passage: <span {...questionWords(lang)}>{title}</span>
+              {say("Passage:")} <span {...questionWords(lang)}>{title}</span>
             </>
           )}
           {numbers && numbers.size > 0 && (
-            <span className="muted small regular">, {rangeOf(numbers).toLowerCase()}</span>
+            <span className="muted small regular">, {rangeOf(numbers, say).toLowerCase()}</span>
           )}
         </summary>
         <PassageText passage={passage} numbers={numbers} size="body" heading={null} />

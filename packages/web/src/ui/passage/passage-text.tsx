@@ -1,6 +1,7 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { partLetter, withGaps } from "@markwell/domain/questions/passage";
 import { useMemo } from "react";
+import { words } from "../../lib/words.ts";
 import { questionWords } from "../browser-habits.ts";
 import { useLanguage } from "../in-language.tsx";
 import { RichTextView } from "../rich-text-view.tsx";
@@ -76,11 +77,13 @@ export const numbersIn = <Q extends InTest>(
     ),
   );
 
-export function rangeOf(numbers: ReadonlyMap<number, number>): string {
+export function rangeOf(numbers: ReadonlyMap<number, number>, say = words().say): string {
   const own = [...numbers.values()];
   const [first, last] = [Math.min(...own), Math.max(...own)];
-  return first === last ? `For question ${first}` : `For questions ${first} to ${last}`;
+  return first === last
+    ? say("For question {first}", { first })
+    : say("For questions {first} to {last}", { first, last });
 }
 
-export const partOf = (passage: QuestionPassage | undefined): string =>
-  passage?.kind === "parts" ? `Part ${partLetter(passage.place)}` : "";
+export const partOf = (passage: QuestionPassage | undefined, say = words().say): string =>
+  passage?.kind === "parts" ? say("Part {letter}", { letter: partLetter(passage.place) }) : "";

@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { IconArrowDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { optionMark } from "../../lib/option-mark.ts";
+import { useWords } from "../../lib/words.ts";
 import { OptionText } from "../option-text.tsx";
 import { RichTextView } from "../rich-text-view.tsx";
 import classes from "./explanation.module.css";
@@ -24,13 +25,16 @@ interface ExplanationProps {
 }
 
 export function Explanation({ of, size, oneByOne = false }: ExplanationProps) {
+  const { say } = useWords();
   const { explanation, steps = [], whyWrong = [], options } = of;
   return (
     <div className={classes.explanation} data-size={size}>
       {whyWrong.map(({ _id, why }) => (
         <p key={_id} className={classes.why}>
           <strong>
-            {optionMark(options.findIndex((option) => option._id === _id))} is not it.
+            {say("{letter} is not it.", {
+              letter: optionMark(options.findIndex((option) => option._id === _id)),
+            })}
           </strong>{" "}
           <OptionText text={why} />
         </p>
@@ -42,6 +46,7 @@ export function Explanation({ of, size, oneByOne = false }: ExplanationProps) {
 }
 
 export function Steps({ steps, oneByOne }: { steps: readonly string[]; oneByOne: boolean }) {
+  const { say } = useWords();
   const [opened, setOpened] = useState(1);
   const shown = oneByOne ? steps.slice(0, opened) : steps;
   const left = steps.length - shown.length;
@@ -68,11 +73,11 @@ export function Steps({ steps, oneByOne }: { steps: readonly string[]; oneByOne:
             leftSection={<IconArrowDown size={18} aria-hidden />}
             onClick={() => setOpened(opened + 1)}
           >
-            Next step
+            {say("Next step")}
           </Button>
           {left > 1 && (
             <Button mih={44} variant="subtle" onClick={() => setOpened(steps.length)}>
-              Show all {steps.length} steps
+              {say("Show all {count} steps", { count: steps.length })}
             </Button>
           )}
         </Group>
