@@ -1,6 +1,6 @@
 import { en } from "@markwell/contract/family/en";
 import { ms } from "@markwell/contract/family/ms";
-import { type Speaker, createSpeaker } from "@markwell/contract/family/speaker";
+import { createSpeaker, type Speaker } from "@markwell/contract/family/speaker";
 import { ta } from "@markwell/contract/family/ta";
 import { zh } from "@markwell/contract/family/zh";
 import type { ReportLanguage } from "@markwell/domain/reports/language";
