@@ -39,7 +39,7 @@ const protocol = {
   "another subject": "The provider described two different accounts. Nobody was signed in.",
   "incomplete answer": "The provider's answer is incomplete. Please tell the school office.",
   "no answer":
-    "The provider does not answer. Use a password or a sign-in card, or try again in a few minutes.",
+    "The provider does not answer. Try again in a few minutes, or use a sign-in card, or a password where the school allows it.",
 } as const;
 export type ProtocolReason = keyof typeof protocol;
 

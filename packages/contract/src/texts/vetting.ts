@@ -4,6 +4,8 @@ export const vetting = {
     `A colleague must approve this test before students get it: the school asks it of the kind “${kind}”. Open the details of the test, choose Vetting, and send it to a colleague.`,
   neededAgain: (kind: string) =>
     `This test has changed since it was approved, and the school asks an approval of the kind “${kind}”. Open its details, choose Vetting, and send it to a vetter again.`,
+  waiting: (kind: string) =>
+    `A colleague reads this test and has not approved it yet. The school asks an approval of the kind “${kind}” before students get it.`,
   given:
     "Students have this test. Take it back from them before you change it: the school asks an approval of this kind.",
   sent: (name: string) => `Sent to ${name}`,

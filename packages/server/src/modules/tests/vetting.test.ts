@@ -168,6 +168,7 @@ test("where the school asks for it, a test of the kind neither begins nor is ass
       await expect(open()).rejects.toEqual(new Refusal(t.needed(label)));
     }
     await own(sendToVetter, { ...about, vetter: vetter.id });
+    await expect(assign()).rejects.toEqual(new Refusal(t.waiting(label)));
     await approve();
     await own(updateTest, { _id: built.id, version: await version(), duration: 50 });
     await expect(own(beginTest, { id: built.id })).rejects.toEqual(

@@ -222,7 +222,12 @@ export async function ensureVetted(trx: Trx, testId: string): Promise<void> {
   if (!test || !(await isRequired(trx, test.kind))) return;
   const state = vettingState(await readRounds(trx, testId), await readPaper(trx, test));
   if (state === "approved") return;
-  const words = state === "changed" ? t.neededAgain : t.needed;
+  const words = {
+    changed: t.neededAgain,
+    "with vetter": t.waiting,
+    draft: t.needed,
+    returned: t.needed,
+  }[state];
   throw new Refused(words(TEST_KIND_LABELS[test.kind]));
 }
 
