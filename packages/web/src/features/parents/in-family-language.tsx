@@ -19,9 +19,9 @@ export function InFamilyLanguage({ children }: { children: ReactNode }) {
     document.documentElement.dataset.family = "";
   }, [family, language, locale]);
   useEffect(() => {
-    void fetchLetters().then(({ bringLetters }) =>
-      bringLetters(language === "zh" ? "zh-Hans" : language),
-    );
+    // Tamil for its chip, too, which a device without such letters would show as boxes.
+    const letters = language === "zh" ? ["zh-Hans", "ta"] : ["ta"];
+    void fetchLetters().then(({ bringLetters }) => letters.map((each) => bringLetters(each)));
   }, [language]);
   useLayoutEffect(
     () => () => {
