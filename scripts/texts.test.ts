@@ -38,3 +38,10 @@ test("tests take a text from `texts`, so that its wording changes in one place",
   );
   expect(copied).toEqual([]);
 });
+
+test("no text is spread into others: the build takes that for an act, and every page would load every text", () => {
+  const files = globSync("packages/contract/src/texts/*.ts", { cwd: root });
+  expect(files.length).toBeGreaterThan(40);
+  const spread = files.filter((file) => /\.\.\.\w/.test(readFileSync(`${root}/${file}`, "utf8")));
+  expect(spread).toEqual([]);
+});

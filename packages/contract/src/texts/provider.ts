@@ -6,8 +6,8 @@ import type {
 
 const again = "Please begin again.";
 
-/** What went wrong on the way to a provider and back. */
-const protocol = {
+const refusals = {
+  // What went wrong on the way to a provider and back.
   "no state": `The answer does not say which sign-in it belongs to. ${again}`,
   "unknown state": `This sign-in was not begun here, or more than 10 minutes ago. ${again}`,
   "used before": `This sign-in has been used already. ${again}`,
@@ -40,10 +40,7 @@ const protocol = {
   "incomplete answer": "The provider's answer is incomplete. Please tell the school office.",
   "no answer":
     "The provider does not answer. Try again in a few minutes, or use a sign-in card, or a password where the school allows it.",
-} as const;
-export type ProtocolReason = keyof typeof protocol;
-
-const foreign = {
+  // Accounts that are not the school's.
   "no subject": "The provider does not say which account this is. Please tell the school office.",
   "issued ahead":
     "The provider's answer comes from the future: a clock is wrong, the provider's or this server's. Please tell the school office.",
@@ -58,14 +55,14 @@ const foreign = {
     "Microsoft does not say whether this account is a guest. An admin has to add the optional claim acct.",
   unverified:
     "The provider has not verified the e-mail address of this account. Please ask the school office.",
-} as const satisfies Record<ForeignReason, string>;
-
-const refusals = {
+  // Accounts that may not sign in.
   closed: "Your account at this school is closed. Please ask the school office.",
   suspended: "Your account is suspended. Please ask the school office.",
   role: "The school does not use this sign-in for your kind of account. Please use another one.",
   refused: "Your school office has not let this account in. Please ask there.",
-} as const satisfies Record<RefusalReason, string>;
+} as const satisfies Record<ForeignReason | RefusalReason, string> & Record<string, string>;
+export type ProviderRefusal = keyof typeof refusals;
+export type ProtocolReason = Exclude<ProviderRefusal, ForeignReason | RefusalReason>;
 
 /** For the office, of an account that waits. */
 const waits = {
@@ -78,10 +75,8 @@ const waits = {
   "not vouched": "The provider does not vouch for the address.",
 } as const satisfies Record<WaitReason, string>;
 
-export type ProviderRefusal = ProtocolReason | ForeignReason | RefusalReason;
-
 export const provider = {
-  refusals: { ...protocol, ...foreign, ...refusals } as Record<ProviderRefusal, string>,
+  refusals: refusals as Record<ProviderRefusal, string>,
   waits,
   waiting:
     "Your school office has to let you in. It sees your request now. Until then, use a password or a sign-in card.",
