@@ -23,3 +23,4 @@ import "@mantine/core/styles/Tabs.layer.css";
 import "@mantine/core/styles/Pagination.layer.css";
 import "@mantine/core/styles/Menu.layer.css";
 import "@mantine/core/styles/List.layer.css";
+import "@mantine/core/styles/Code.layer.css";

@@ -21,8 +21,10 @@ test("every action in the code has a sentence, and every sentence an action", as
   const found = new Set<string>();
   for (const file of files) {
     const code = await readFile(`${source}${file}`, "utf8");
-    if (/recordActions?\(|\bnote\(trx,/.test(code))
-      for (const action of actionsIn(code)) found.add(action);
+    if (!/recordActions?\(|\bnote\(trx,/.test(code)) continue;
+    for (const action of actionsIn(code)) found.add(action);
+    // Some are chosen by name and recorded elsewhere in the file.
+    for (const action of ACTIONS) if (code.includes(`"${action}"`)) found.add(action);
   }
   expect([...found].sort()).toEqual(ACTIONS);
 });

@@ -15,7 +15,7 @@ import { correctPoints } from "./correct-points.ts";
 import { deliverOrder, takeOrderBack } from "./deliver-or-cancel.ts";
 import { cancelOrder, claimReward } from "./index.ts";
 
-const OPERATIONS = cases(400, 10_000);
+const OPERATIONS = cases(1_500, 10_000);
 const WINDOWS = 8;
 const STUDENTS = 12;
 const A_GOOD_DAY = 20;

@@ -164,5 +164,5 @@ test("what is not there is said, not left out", () => {
     sessions: [],
     acts: [],
   };
-  expect(dataAsPage(data(empty)).match(/None\./g)).toHaveLength(16);
+  expect(dataAsPage(data(empty)).match(/None\./g)).toHaveLength(17);
 });
