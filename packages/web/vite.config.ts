@@ -31,7 +31,7 @@ const FIELDS =
 const LISTS =
   /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Accordion|RingProgress|ScrollArea|SimpleGrid|Portal|Pagination|Menu|Popover|Floating|FocusTrap|Combobox|MultiSelect|NativeSelect|PillsInput|Pill|Drawer|ModalBase|Overlay|Highlight|Mark|Tooltip|Table|Tabs))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/]use-(debounced-callback|callback-ref|focus-trap|focus-return|long-press|pagination)|tslib|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce)/;
 const TEXTS =
-  /contract[\\/]src[\\/]texts[\\/](account|consultation|parent|profile|registration|school|student|teacher|username|worksheet)\./;
+  /contract[\\/]src[\\/]texts[\\/](account|consultation|provider|subject-level|assign|input|question|parent|profile|registration|school|student|teacher|username|worksheet)\./;
 /* Of Mantine's own tools, those that only its larger controls use: tabs, lists, drawers. */
 const LARGER_CONTROLS = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/;
 const ICON = /icons-react.*[\\/](Icon\w+)\./;
