@@ -35,8 +35,7 @@ export function guarded(line: readonly Inline[], inKeys = false): Inline[] {
       const letter = /\w/.exec(piece)?.index ?? 0;
       places.add(from + letter + 1);
     }
-    const inside = keyInside(piece);
-    if (inside >= 0) places.add(from + inside + (/\w/.exec(piece.slice(inside))?.index ?? 0) + 1);
+    for (const at of keysInside(piece)) places.add(from + at);
     if (blankLine(piece)) places.add(from + (/\S/.exec(piece)?.index ?? 0) + 1);
     if (marksAt(piece) || TICK.test(piece)) places.add(from + piece.length);
     from += piece.length + 1;
@@ -54,6 +53,18 @@ export function guarded(line: readonly Inline[], inKeys = false): Inline[] {
     begin = at;
   }
   return merged([...made, ...cut(line, begin)]);
+}
+
+/** The places behind the first letter of each word that begins a key within a line. */
+function keysInside(line: string): number[] {
+  const places: number[] = [];
+  for (let from = 0; ; ) {
+    const rest = line.slice(from);
+    const inside = keyInside(rest);
+    if (inside < 0) return places;
+    from += inside + (/\w/.exec(rest.slice(inside))?.index ?? 0) + 1;
+    places.push(from);
+  }
 }
 
 /** Accepted answers in one line, separated unambiguously. */
