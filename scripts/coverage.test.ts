@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { coverage, readCoverage } from "./coverage.ts";
+import { readCoverage, readTable } from "./coverage.ts";
 import { isThere } from "./named-paths.ts";
 
-const rows = coverage();
+const rows = readTable("coverage");
 const ids = rows.flatMap(({ items }) => items.map(({ id }) => id));
 const { scripts } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
@@ -53,7 +53,7 @@ test("what is named as a test is one", () => {
 
 test("a line that is neither an item nor about one is refused", () => {
   expect(() => readCoverage("SP1.1 What\n  in a.ts\n  by a.test.ts\nSince then: more\n")).toThrow(
-    "docs/coverage.txt:4",
+    "Line 4",
   );
-  expect(() => readCoverage("SP1.1 What\n  at a.ts\n")).toThrow("docs/coverage.txt:2");
+  expect(() => readCoverage("SP1.1 What\n  at a.ts\n")).toThrow("Line 2");
 });

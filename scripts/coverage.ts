@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /** Items that the same files meet and the same tests show. */
-export interface Row {
+interface Row {
   section: string;
   items: { id: string; what: string }[];
   places: string[];
@@ -12,10 +12,10 @@ export interface Row {
   open: string[];
 }
 
-const ITEM = /^((?:(?:SP|AC|D|B)\d+[A-Z]*\.|R)\d+[a-z]?) (\S.*)$/;
+const ITEM = /^((?:(?:SP|AC|D|B)\d+[A-Z]*\.|R)\d+[a-z]?|\d+\.\d+\.\d+) (\S.*)$/;
 const LINE = /^ {2}(in|by|note|open) (\S.*)$/;
 
-/** Reads docs/coverage.txt; a line of no known form is an error. */
+/** Reads docs/coverage.txt or docs/asvs.txt; a line of no known form is an error. */
 export function readCoverage(text: string): Row[] {
   const rows: Row[] = [];
   let section = "";
@@ -36,7 +36,7 @@ export function readCoverage(text: string): Row[] {
     }
     const [, kind, rest = ""] = LINE.exec(line) ?? [];
     const row = rows.at(-1);
-    if (!kind || !row) throw new Error(`docs/coverage.txt:${place + 1} has no known form: ${line}`);
+    if (!kind || !row) throw new Error(`Line ${place + 1} has no known form: ${line}`);
     filled = true;
     if (kind === "in") row.places.push(...rest.split(" "));
     else if (kind === "by") row.tests.push(...rest.split(" "));
@@ -46,18 +46,19 @@ export function readCoverage(text: string): Row[] {
   return rows;
 }
 
-export const coverage = (): Row[] =>
-  readCoverage(readFileSync(new URL("../docs/coverage.txt", import.meta.url), "utf8"));
+/** Reads a table of docs/. */
+export const readTable = (name: "asvs" | "coverage"): Row[] =>
+  readCoverage(readFileSync(new URL(`../docs/${name}.txt`, import.meta.url), "utf8"));
 
 /** Prints the rows whose id, words, files or tests contain the argument. */
 function show(wanted: string): void {
-  for (const row of coverage()) {
-    const { items, places, tests, notes, open } = row;
-    const whole = wanted === wanted.toUpperCase() ? items.map(({ id }) => id) : [];
-    const found = whole.includes(wanted)
-      ? true
-      : [...items.map(({ what }) => what), ...places, ...tests].some((one) => one.includes(wanted));
-    if (!found) continue;
+  for (const { items, places, tests, notes, open } of [
+    ...readTable("coverage"),
+    ...readTable("asvs"),
+  ]) {
+    const words = [...items.map(({ what }) => what), ...places, ...tests];
+    if (!items.some(({ id }) => id === wanted) && !words.some((one) => one.includes(wanted)))
+      continue;
     for (const { id, what } of items) console.log(`${id} ${what}`);
     for (const note of notes) console.log(`  (${note})`);
     for (const place of places) console.log(`  is in ${place}`);

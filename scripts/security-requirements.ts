@@ -80,3 +80,28 @@ const BY_SECTION: ReadonlyArray<readonly [section: string, numbers: readonly num
 export const REQUIREMENTS: readonly string[] = BY_SECTION.flatMap(([section, numbers]) =>
   numbers.map((number) => `${section}.${number}`),
 );
+
+/** Requirements about what the product does not have: "1.2.6-7" means 1.2.6 and 1.2.7. */
+const ABOUT_NOTHING_OF_OURS: Readonly<Record<string, string>> = {
+  "LDAP, XPath, JNDI, memcache, format strings": "1.2.6-7, 1.3.8-10",
+  "messages between windows: BroadcastChannel reaches our own origin only": "3.5.5",
+  "from HTTP to HTTPS: the proxy redirects": "4.1.2",
+  GraphQL: "4.3.1-2",
+  "tokens of their own for sockets: the session's is used": "4.4.3",
+  "codes of a second factor, which is open": "6.4.4, 6.5.5, 6.6.1-3",
+  "SAML, and levels of authentication": "6.8.3-4",
+  "tenants: an installation is one school": "8.4.1",
+  "OAuth servers, and back-channel logout": "10.3.1-4, 10.4.1-11, 10.5.5, 10.6.1-2, 10.7.1-3",
+  "keys from passwords, and signatures": "11.4.4, 11.6.1",
+  "client certificates": "12.1.3",
+  "voice and video calls": "17.1.1, 17.2.1-4, 17.3.1-2",
+};
+
+const numbersOf = (list: string): string[] =>
+  list.split(", ").flatMap((range) => {
+    const [, section, first, last] = /^(\d+\.\d+)\.(\d+)(?:-(\d+))?$/.exec(range) ?? [];
+    const count = Number(last ?? first) - Number(first) + 1;
+    return Array.from({ length: count }, (_, place) => `${section}.${Number(first) + place}`);
+  });
+
+export const NOT_OURS: readonly string[] = Object.values(ABOUT_NOTHING_OF_OURS).flatMap(numbersOf);
