@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { MODEL } from "../bench/src/lib/scale-model.ts";
 import { isThere, namedPaths } from "./named-paths.ts";
 
@@ -38,12 +38,76 @@ test.each(documents)("every link in %s leads somewhere", async (document) => {
   }
 });
 
+test("README.md has at most 1,200 words", async () => {
+  const words = (await readFile(join(root, "README.md"), "utf8")).split(/\s+/).filter(Boolean);
+  expect(words.length).toBeLessThanOrEqual(1_200);
+});
+
 test("the files that CONTRIBUTING.md walks through are there", async () => {
   const paths = namedPaths(await readFile(join(root, "CONTRIBUTING.md"), "utf8"));
   // Bare names are examples of good and bad ones.
   const walked = paths.filter((path) => path.includes("/"));
   expect(walked.length).toBeGreaterThan(10);
   expect(walked.filter((path) => !isThere(path))).toEqual([]);
+});
+
+describe("the lists of CONTRIBUTING.md", async () => {
+  const text = await readFile(join(root, "CONTRIBUTING.md"), "utf8");
+  const filesIn = (heading: string) => {
+    const [, section = ""] = text.split(`\n## ${heading}\n`);
+    const [own = ""] = section.split("\n## ");
+    return namedPaths(own).filter((path) => /^(packages|e2e)\/.*\.(tsx?|sql)$/.test(path));
+  };
+  const without = async (files: readonly string[], word: RegExp) => {
+    const found = files.map(async (path) => word.test(await readFile(join(root, path), "utf8")));
+    const are = await Promise.all(found);
+    return files.filter((_, place) => !are[place]);
+  };
+
+  test("a feature: each file of the example is about it", async () => {
+    const files = filesIn("A feature, file by file");
+    expect(files.length).toBeGreaterThan(12);
+    expect(await without(files, /extra.?(time|minutes)/i)).toEqual([]);
+  });
+
+  test("a kind of question: just the files that have something for every kind", async () => {
+    const perKind = globSync("packages/*/src/**/*.{ts,tsx}", { cwd: root }).filter(
+      (path) =>
+        !path.includes(".test.") &&
+        /Record<(QuestionKind|keyof KindFlags),/.test(readFileSync(join(root, path), "utf8")),
+    );
+    expect(filesIn("A new kind of question").sort()).toEqual(perKind.sort());
+  });
+
+  test("a field: each file of the example names it", async () => {
+    const files = filesIn("A new field");
+    const example = files.slice(
+      0,
+      files.findIndex((path) => path.endsWith("test-fields.test.ts")) + 1,
+    );
+    expect(example.length).toBeGreaterThan(5);
+    expect(await without(example, /shuffleOptions|shuffle_options/)).toEqual([]);
+  });
+
+  test("a name is in the file in which it is said to be", async () => {
+    const said = [...text.matchAll(/`(\w+)` in\s+`([\w./-]+\/[\w./-]+)`/g)];
+    expect(said.length).toBeGreaterThan(1);
+    for (const [, name = "", path = ""] of said) {
+      expect(await without([path], new RegExp(`\\b${name}\\b`)), name).toEqual([]);
+    }
+  });
+});
+
+test.each(documents)("every script that %s names is in package.json", async (document) => {
+  const { scripts } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as {
+    scripts: Record<string, string>;
+  };
+  const text = await readFile(join(root, document), "utf8");
+  const named = [
+    ...text.matchAll(/npm run (?:-s )?([\w:-]+)/g),
+    ...text.matchAll(/`((?:attack|bench|chaos|check|db|test):[\w:-]+)/g),
+  ].map(([, name = ""]) => name);
+  expect(named.filter((name) => !scripts[name])).toEqual([]);
 });
 
 test.each([
