@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readCoverage, readTable } from "./coverage.ts";
 import { isThere } from "./named-paths.ts";
@@ -41,6 +41,14 @@ test("every file and folder that it names is there", () => {
   const files = [...new Set(named)].filter((name) => !name.startsWith("npm:"));
   expect(files.length).toBeGreaterThan(1_000);
   expect(files.filter((name) => !isThere(name))).toEqual([]);
+});
+
+test("every browser test shows an item", () => {
+  const folder = new URL("../e2e/specs/", import.meta.url);
+  const specs = readdirSync(folder).filter((name) => name.endsWith(".spec.ts"));
+  expect(specs.length).toBeGreaterThan(40);
+  const named = rows.flatMap(({ tests }) => tests);
+  expect(specs.filter((name) => !named.includes(`e2e/specs/${name}`))).toEqual([]);
 });
 
 test("what is named as a test is one", () => {
