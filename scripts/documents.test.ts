@@ -165,6 +165,18 @@ test("the list of decisions names each of them, by its title", async () => {
   );
 });
 
+test("the server writes each line of the log that docs/observability.md names", async () => {
+  const text = await readFile(join(root, "docs/observability.md"), "utf8");
+  const [, said = ""] = /Other lines: ([^.]*)\./.exec(text) ?? [];
+  const lines = [...said.matchAll(/`([a-z, ]{5,})`/g)].map(([, line = ""]) => line);
+  expect(lines.length).toBeGreaterThan(8);
+  const sources = globSync("packages/server/src/**/*.ts", { cwd: root })
+    .filter((path) => !path.endsWith(".test.ts"))
+    .map((path) => readFileSync(join(root, path), "utf8"))
+    .join("\n");
+  expect(lines.filter((line) => !sources.includes(`"${line}"`))).toEqual([]);
+});
+
 /** Of the table's rows: names in the model. */
 const COSTS: Record<string, string> = {
   "a student from Begin to the end": "student",
