@@ -12,6 +12,10 @@ const below = async (folder: string) =>
 const documents = [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],
   ...(await below("docs")).filter((name) => name.endsWith(".md")),
+  ...globSync("packages/**/README.md", {
+    cwd: root,
+    exclude: (name) => name.includes("node_modules"),
+  }),
 ];
 const anchorOf = (heading: string) =>
   heading
@@ -115,6 +119,9 @@ test.each([
   ["docs/coverage.md", 3],
   ["docs/data.md", 4],
   ["docs/faults.md", 2],
+  ["docs/performance.md", 3],
+  ["docs/design.md", 5],
+  ["packages/web/README.md", 10],
   ["docs/security.md", 30],
 ])("every file and folder that %s names is there", async (document, atLeast) => {
   const paths = namedPaths(await readFile(join(root, document), "utf8"));
