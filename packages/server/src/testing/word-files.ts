@@ -7,6 +7,7 @@ const NAMES = [
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"',
   'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"',
   'xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"',
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
   'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"',
 ].join(" ");
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -38,12 +39,16 @@ export function wordFile(
   const numbers = Object.keys(lists).map(
     (id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`,
   );
+  const around = Object.keys(more).flatMap((path) => {
+    const [, name, kind] = /^word\/((header|footer|footnotes)\d*\.xml)$/.exec(path) ?? [];
+    return name ? `<Relationship Id="${name}" Type="${OFFICE}/${kind}" Target="${name}"/>` : [];
+  });
   const texts: Record<string, string | Uint8Array> = {
     "[Content_Types].xml": `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
     "_rels/.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/></Relationships>`,
     "word/document.xml": `<?xml version="1.0" encoding="UTF-8"?><w:document ${NAMES}><w:body>${body}</w:body></w:document>`,
     "word/numbering.xml": `<w:numbering ${NAMES}>${abstracts.join("")}${numbers.join("")}</w:numbering>`,
-    "word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="numbering" Type="${OFFICE}/numbering" Target="numbering.xml"/>${relations.join("")}</Relationships>`,
+    "word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="numbering" Type="${OFFICE}/numbering" Target="numbering.xml"/>${[...relations, ...around].join("")}</Relationships>`,
     ...Object.fromEntries(
       Object.entries(pictures).map(([name, bytes]) => [`word/media/${name}`, bytes]),
     ),
@@ -95,6 +100,10 @@ export const paragraphs = (...lines: string[]): string =>
 
 export const picture = (name: string, alt = ""): string =>
   `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="p" descr="${alt}"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="${name}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+
+/** A box beside the text, as Word writes it for itself and for programs of before 2010. */
+export const textBox = (inside: string): string =>
+  `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wp:docPr id="2" name="Text Box 2"/><a:graphic><a:graphicData><wps:wsp><wps:txbx><w:txbxContent>${inside}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${inside}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 
 export const formula = (inside: string): string => `<m:oMath>${inside}</m:oMath>`;
 export const mathText = (text: string): string => `<m:r><m:t>${escaped(text)}</m:t></m:r>`;

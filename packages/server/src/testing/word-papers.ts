@@ -1,4 +1,4 @@
-import { listed, paragraph, paragraphs, run, table, wordFile } from "./word-files.ts";
+import { listed, paragraph, paragraphs, run, table, textBox, wordFile } from "./word-files.ts";
 
 /** A question of a generated paper, with the place of its right option from 0. */
 export interface PaperQuestion {
@@ -214,4 +214,147 @@ export function wordPaper(
   return wordFile(paragraph("Primary 5 Mathematics - short quiz") + body.join("") + end, {
     lists: LISTS,
   });
+}
+
+const GAPS: ReadonlyArray<[before: string, wrong: string, right: string]> = [
+  ["Last week Tom ", "go", "went"],
+  [" to the zoo. He ", "see", "saw"],
+  [" a tiger and ", "feed", "fed"],
+];
+const AFTER_GAPS = " the ducks.";
+const underlined = (text: string): string => run(text, '<w:u w:val="single"/>');
+
+/** How teachers write a text with gaps, and how it is read. */
+export const CLOZES: Readonly<
+  Record<string, { gap: (number: number, wrong: string) => string; word?: true; box?: true }>
+> = {
+  "(2) ____": { gap: (number) => run(`(${number}) ________`) },
+  "underlined spaces": { gap: (number) => run(`(${number}) `) + underlined("          ") },
+  "number in the line": { gap: (number) => underlined(`    (${number})    `) },
+  "____ (2)": { gap: (number) => run(`________ (${number})`) },
+  "words in a box": { gap: (number) => run(`(${number}) ________`), box: true },
+  "words to correct": { gap: (number, wrong) => underlined(wrong) + run(` (${number})`), word: true },
+};
+
+const STORY = ["Mei found a kite on the beach.", "She gave it to a small boy who was crying."];
+const asColumns = '<w:sectPr><w:type w:val="continuous"/><w:cols w:num="2"/></w:sectPr>';
+
+/** Where the text of a comprehension stands, and how it is read. */
+export const PASSAGES: Readonly<Record<string, { write: () => string; shown: string }>> = {
+  paragraphs: { write: () => paragraphs(...STORY), shown: STORY.join(" ") },
+  "a table of one cell": {
+    write: () => table([[paragraphs(...STORY)]]),
+    shown: STORY.join(" "),
+  },
+  "a text box": {
+    write: () => paragraph(textBox(paragraphs(...STORY))),
+    shown: STORY.join(" "),
+  },
+  "two columns": {
+    write: () => paragraph(STORY[0] ?? "") + paragraph(STORY[1] ?? "", asColumns),
+    shown: STORY.join(" "),
+  },
+  "with a footnote": {
+    write: () =>
+      paragraph(run(STORY[0] ?? "") + '<w:r><w:footnoteReference w:id="1"/></w:r>') +
+      paragraph(STORY[1] ?? ""),
+    shown: `${STORY[0]}1 1 A kite is a toy. ${STORY[1]}`,
+  },
+};
+
+/** How teachers list answers in words. */
+export const LISTS_OF_ANSWERS: Readonly<Record<string, (answers: readonly string[][]) => string>> = {
+  lines: (all) => paragraphs(...all.map(([number, said]) => `${number}. ${said}`)),
+  "lines with Q": (all) => paragraphs(...all.map(([number, said]) => `Q${number} ${said}`)),
+  "lines without points": (all) => paragraphs(...all.map(([number, said]) => `${number}\t${said}`)),
+  "in brackets": (all) => paragraphs(...all.map(([number, said]) => `${number}) ${said}`)),
+  "a table": (all) => table([["Qn", "Answer"], ...all]),
+  "a table without heads": (all) => table(all),
+  "two tables beside each other": (all) => {
+    const half = Math.ceil(all.length / 2);
+    return table(all.slice(0, half).map((row, at) => [...row, ...(all[half + at] ?? ["", ""])]));
+  },
+};
+
+/** A paper of every kind of question in one style of each, and its rows as `said` writes them. */
+export function mixedPaper({
+  numbering,
+  cloze,
+  passage,
+  list,
+}: { numbering: string; cloze: string; passage: string; list: string }): {
+  file: Buffer;
+  expected: string[];
+} {
+  const number = NUMBERINGS[numbering];
+  const gaps = CLOZES[cloze];
+  const text = PASSAGES[passage];
+  const answers = LISTS_OF_ANSWERS[list];
+  if (!number || !gaps || !text || !answers) throw new Error(`${numbering} ${cloze} ${passage} ${list}`);
+  const asked = "Read the passage below and answer Questions 5 and 6.";
+  const fill = gaps.word ? "Correct each underlined word." : "Fill in each blank with one word.";
+  const bank = gaps.box ? "A. went B. saw C. fed" : "";
+  const changed =
+    run("Which number is ") +
+    `<w:del><w:r><w:delText>odd</w:delText></w:r></w:del><w:ins>${run("even")}</w:ins>` +
+    run("?");
+  const first = number(1, "@").replace(/<w:r>(?:(?!<w:r>).)*@<\/w:t><\/w:r>/, (whole) =>
+    whole.replace("@</w:t></w:r>", "</w:t></w:r>") + changed,
+  );
+  const body = [
+    paragraph("Section A"),
+    first,
+    paragraphs("(1) 3", "(2) 4", "(3) 5"),
+    paragraph("Section B"),
+    paragraph(fill),
+    bank && table([["A. went", "B. saw", "C. fed"]]),
+    paragraph(
+      GAPS.map(([before, wrong], at) => run(before) + gaps.gap(at + 2, wrong)).join("") + run(AFTER_GAPS),
+    ),
+    paragraph("Section C"),
+    paragraph(asked),
+    text.write(),
+    number(5, "What did Mei find? [1]"),
+    number(6, "Why did she give it to the boy? [2]"),
+    paragraph("Section D"),
+    number(7, "A box holds 12 pens."),
+    paragraphs("(a) How many pens are in 3 boxes? [1]", "(b) How many boxes hold 60 pens? [2]"),
+    paragraph("Section E (20 marks)"),
+    number(8, "Write a composition of at least 150 words about a kite."),
+    paragraph("Answers"),
+    answers([
+      ["1", "(2)"],
+      ...GAPS.map(([, , right], at) => [String(at + 2), gaps.box ? "ABC".charAt(at) : right]),
+      ["5", "a kite"],
+      ["6", "He was crying."],
+      ["7a", "36"],
+      ["7b", "5"],
+    ]),
+  ].join("");
+  const shownGaps = GAPS.map(
+    ([before, wrong], at) => `${before}${gaps.word ? `${wrong} ` : ""}(${at + 2}) ____`,
+  ).join("");
+  const around = [fill, bank, shownGaps + AFTER_GAPS].filter(Boolean).join(" ");
+  const story = `text 1: ${asked} ${text.shown}`;
+  return {
+    file: wordFile(body, {
+      lists: LISTS,
+      more: {
+        "word/footnotes.xml":
+          '<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:footnote w:id="1"><w:p><w:r><w:footnoteRef/><w:t xml:space="preserve"> A kite is a toy.</w:t></w:r></w:p></w:footnote></w:footnotes>',
+      },
+    }),
+    expected: [
+      "Which number is even? [1] -3 +4 -5",
+      ...GAPS.map(
+        ([, , right], at) =>
+          `Gap ${at + 2} [1] open ${right}${gaps.box ? `|${"ABC".charAt(at)}` : ""} {cloze ${at + 2}: ${around}}`,
+      ),
+      `What did Mei find? [1] open a kite {${story}}`,
+      `Why did she give it to the boy? [2] open He was crying. {${story.replace("text 1", "text 2")}}`,
+      "How many pens are in 3 boxes? [1] open 36 {parts 1: A box holds 12 pens.}",
+      "How many boxes hold 60 pens? [2] open 5 {parts 2: A box holds 12 pens.}",
+      "Write a composition of at least 150 words about a kite. [20] composition",
+    ],
+  };
 }
