@@ -64,14 +64,16 @@ export interface Verdict {
   notes: readonly string[];
 }
 
-const asOpen = (text: string): string =>
+export const shownOpen = (text: string): string =>
   text
     .replace(/(\] )(?:short|long)(?= |$)/, "$1open")
-    .replace(/\\\(\\frac\{(.*?)\}\{(.*?)\}\\\)/g, "$1/$2").replace(/\s+/g, " ").trim();
+    .replace(/\\\(\\frac\{(.*?)\}\{(.*?)\}\\\)/g, "$1/$2")
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** Compares a paper's rows with what is right: what is not must be shown as a doubt. */
 export function judgePaper(paper: WrittenPaper): Verdict[] {
-  const rows = rowsOf(writtenFile(paper)).map((row) => ({ row, text: asOpen(said(row)) }));
+  const rows = rowsOf(writtenFile(paper)).map((row) => ({ row, text: shownOpen(said(row)) }));
   const asked = paper.expected.map((text) =>
     text.replace(/ \{(\w+) (\d+)\}$/, (_, name: string, place: string) => {
       const [, kind = "", body = ""] = /^(\w+): (.*)$/s.exec(paper.passages?.[name] ?? "") ?? [];
@@ -103,6 +105,8 @@ export function judgePaper(paper: WrittenPaper): Verdict[] {
 }
 
 function unexpected(expected: string, { row, text }: { row: PaperRow; text: string }): Verdict {
-  const notes = [row.refused, ...row.notes, ...(row.keyOpen ? ["The key is open."] : [])].filter(Boolean);
+  const notes = [row.refused, ...row.notes, ...(row.keyOpen ? ["The key is open."] : [])].filter(
+    Boolean,
+  );
   return { verdict: notes.length > 0 ? "named" : "wrong", expected, found: text, notes };
 }

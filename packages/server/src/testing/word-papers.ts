@@ -233,7 +233,10 @@ export const CLOZES: Readonly<
   "number in the line": { gap: (number) => underlined(`    (${number})    `) },
   "____ (2)": { gap: (number) => run(`________ (${number})`) },
   "words in a box": { gap: (number) => run(`(${number}) ________`), box: true },
-  "words to correct": { gap: (number, wrong) => underlined(wrong) + run(` (${number})`), word: true },
+  "words to correct": {
+    gap: (number, wrong) => underlined(wrong) + run(` (${number})`),
+    word: true,
+  },
 };
 
 const STORY = ["Mei found a kite on the beach.", "She gave it to a small boy who was crying."];
@@ -263,18 +266,20 @@ export const PASSAGES: Readonly<Record<string, { write: () => string; shown: str
 };
 
 /** How teachers list answers in words. */
-export const LISTS_OF_ANSWERS: Readonly<Record<string, (answers: readonly string[][]) => string>> = {
-  lines: (all) => paragraphs(...all.map(([number, said]) => `${number}. ${said}`)),
-  "lines with Q": (all) => paragraphs(...all.map(([number, said]) => `Q${number} ${said}`)),
-  "lines without points": (all) => paragraphs(...all.map(([number, said]) => `${number}\t${said}`)),
-  "in brackets": (all) => paragraphs(...all.map(([number, said]) => `${number}) ${said}`)),
-  "a table": (all) => table([["Qn", "Answer"], ...all]),
-  "a table without heads": (all) => table(all),
-  "two tables beside each other": (all) => {
-    const half = Math.ceil(all.length / 2);
-    return table(all.slice(0, half).map((row, at) => [...row, ...(all[half + at] ?? ["", ""])]));
-  },
-};
+export const LISTS_OF_ANSWERS: Readonly<Record<string, (answers: readonly string[][]) => string>> =
+  {
+    lines: (all) => paragraphs(...all.map(([number, said]) => `${number}. ${said}`)),
+    "lines with Q": (all) => paragraphs(...all.map(([number, said]) => `Q${number} ${said}`)),
+    "lines without points": (all) =>
+      paragraphs(...all.map(([number, said]) => `${number}\t${said}`)),
+    "in brackets": (all) => paragraphs(...all.map(([number, said]) => `${number}) ${said}`)),
+    "a table": (all) => table([["Qn", "Answer"], ...all]),
+    "a table without heads": (all) => table(all),
+    "two tables beside each other": (all) => {
+      const half = Math.ceil(all.length / 2);
+      return table(all.slice(0, half).map((row, at) => [...row, ...(all[half + at] ?? ["", ""])]));
+    },
+  };
 
 /** A paper of every kind of question in one style of each, and its rows as `said` writes them. */
 export function mixedPaper({
@@ -282,7 +287,12 @@ export function mixedPaper({
   cloze,
   passage,
   list,
-}: { numbering: string; cloze: string; passage: string; list: string }): {
+}: {
+  numbering: string;
+  cloze: string;
+  passage: string;
+  list: string;
+}): {
   file: Buffer;
   expected: string[];
 } {
@@ -290,7 +300,8 @@ export function mixedPaper({
   const gaps = CLOZES[cloze];
   const text = PASSAGES[passage];
   const answers = LISTS_OF_ANSWERS[list];
-  if (!number || !gaps || !text || !answers) throw new Error(`${numbering} ${cloze} ${passage} ${list}`);
+  if (!number || !gaps || !text || !answers)
+    throw new Error(`${numbering} ${cloze} ${passage} ${list}`);
   const asked = "Read the passage below and answer Questions 5 and 6.";
   const fill = gaps.word ? "Correct each underlined word." : "Fill in each blank with one word.";
   const bank = gaps.box ? "A. went B. saw C. fed" : "";
@@ -298,8 +309,9 @@ export function mixedPaper({
     run("Which number is ") +
     `<w:del><w:r><w:delText>odd</w:delText></w:r></w:del><w:ins>${run("even")}</w:ins>` +
     run("?");
-  const first = number(1, "@").replace(/<w:r>(?:(?!<w:r>).)*@<\/w:t><\/w:r>/, (whole) =>
-    whole.replace("@</w:t></w:r>", "</w:t></w:r>") + changed,
+  const first = number(1, "@").replace(
+    /<w:r>(?:(?!<w:r>).)*@<\/w:t><\/w:r>/,
+    (whole) => whole.replace("@</w:t></w:r>", "</w:t></w:r>") + changed,
   );
   const body = [
     paragraph("Section A"),
@@ -309,7 +321,8 @@ export function mixedPaper({
     paragraph(fill),
     bank && table([["A. went", "B. saw", "C. fed"]]),
     paragraph(
-      GAPS.map(([before, wrong], at) => run(before) + gaps.gap(at + 2, wrong)).join("") + run(AFTER_GAPS),
+      GAPS.map(([before, wrong], at) => run(before) + gaps.gap(at + 2, wrong)).join("") +
+        run(AFTER_GAPS),
     ),
     paragraph("Section C"),
     paragraph(asked),

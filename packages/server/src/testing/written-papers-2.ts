@@ -173,7 +173,7 @@ Q11 They tie it to the branch with strings.
       "My sister, together with her friends, ______ going to the zoo tomorrow. [1] +is -are -am -were",
       "We had to cancel the picnic ______ the heavy rain. [1] -because +due to -although -so",
       "This is the boy ______ bicycle was stolen. [1] -who -whom +whose -which",
-      '"Let\'s go for a swim, ______?" asked Peter. [1] -will we +shall we -don\'t we -can we',
+      "\"Let's go for a swim, ______?\" asked Peter. [1] -will we +shall we -don't we -can we",
       "The magician's tricks were truly ______________ . (amaze) [1] open amazing",
       "He gave a ______________ speech. (power) [1] open powerful",
       "She was praised for her ______________ . (honest) [1] open honesty",
@@ -464,7 +464,13 @@ Answers
   },
   {
     name: "From Google Docs: lists of Word throughout, keys in bold",
-    lists: { g: [["%1.", "decimal"], ["%2.", "lowerLetter"]], k: [["%1.", "decimal"]] },
+    lists: {
+      g: [
+        ["%1.", "decimal"],
+        ["%2.", "lowerLetter"],
+      ],
+      k: [["%1.", "decimal"]],
+    },
     text: `
 Sec 1 Geography-Science Crossover Quiz: Water
 #g What is the process by which liquid water becomes water vapour?

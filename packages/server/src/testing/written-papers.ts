@@ -45,8 +45,12 @@ export function writtenFile({ text, lists, edges = [] }: WrittenPaper): Buffer {
       const plain = run(signs(inside), LOOKS[name]);
       if (name === "pic") runs.push(picture("png"));
       else if (name === "ins") runs.push(`<w:ins>${plain}</w:ins>`);
-      else if (name === "del") runs.push(`<w:del>${plain.replaceAll("w:t>", "w:delText>").replaceAll("<w:t ", "<w:delText ")}</w:del>`);
-      else if (name === "fn") runs.push(`<w:r><w:footnoteReference w:id="${notes.push(inside)}"/></w:r>`);
+      else if (name === "del")
+        runs.push(
+          `<w:del>${plain.replaceAll("w:t>", "w:delText>").replaceAll("<w:t ", "<w:delText ")}</w:del>`,
+        );
+      else if (name === "fn")
+        runs.push(`<w:r><w:footnoteReference w:id="${notes.push(inside)}"/></w:r>`);
       else if (name === "f") {
         const [top = "", bottom = ""] = inside.split("/");
         runs.push(`<m:oMath>${fraction(top, bottom)}</m:oMath>`);
@@ -67,7 +71,12 @@ export function writtenFile({ text, lists, edges = [] }: WrittenPaper): Buffer {
   };
   const cell = (content: string): string => {
     const [mark = "", span] = /^>(\d) /.exec(content) ?? [];
-    const merged = content === "^" ? "<w:vMerge/>" : content.startsWith("v ") ? '<w:vMerge w:val="restart"/>' : "";
+    const merged =
+      content === "^"
+        ? "<w:vMerge/>"
+        : content.startsWith("v ")
+          ? '<w:vMerge w:val="restart"/>'
+          : "";
     const own = content.slice(mark.length).replace(/^(?:\^|v )/, "");
     const properties = `<w:tcPr>${span ? `<w:gridSpan w:val="${span}"/>` : ""}${merged}</w:tcPr>`;
     return `<w:tc>${properties}${own.split("¶").map(paragraph).join("")}</w:tc>`;
@@ -86,15 +95,24 @@ export function writtenFile({ text, lists, edges = [] }: WrittenPaper): Buffer {
     }
     endTable();
     const columns = /^=== (\d)$/.exec(line)?.[1];
-    if (columns) body.push(`<w:p><w:pPr><w:sectPr><w:type w:val="continuous"/><w:cols w:num="${columns}"/></w:sectPr></w:pPr></w:p>`);
+    if (columns)
+      body.push(
+        `<w:p><w:pPr><w:sectPr><w:type w:val="continuous"/><w:cols w:num="${columns}"/></w:sectPr></w:pPr></w:p>`,
+      );
     else body.push(paragraph(line));
   }
   endTable();
   const header = Object.fromEntries(
-    edges.map((edge, at) => [`word/header${at + 1}.xml`, `<w:hdr ${NAMES}><w:p>${run(edge)}</w:p></w:hdr>`]),
+    edges.map((edge, at) => [
+      `word/header${at + 1}.xml`,
+      `<w:hdr ${NAMES}><w:p>${run(edge)}</w:p></w:hdr>`,
+    ]),
   );
   const footnotes = `<w:footnotes ${NAMES}>${notes
-    .map((note, at) => `<w:footnote w:id="${at + 1}"><w:p><w:r><w:footnoteRef/></w:r>${run(` ${note}`)}</w:p></w:footnote>`)
+    .map(
+      (note, at) =>
+        `<w:footnote w:id="${at + 1}"><w:p><w:r><w:footnoteRef/></w:r>${run(` ${note}`)}</w:p></w:footnote>`,
+    )
     .join("")}</w:footnotes>`;
   return wordFile(body.join(""), {
     lists,
@@ -106,13 +124,18 @@ export function writtenFile({ text, lists, edges = [] }: WrittenPaper): Buffer {
 const signs = (text: string): string => text.replaceAll("→", "\t").replaceAll("⏎", "\n");
 
 export const ABC: Array<[string, string]> = [["%1.", "upperLetter"]];
-export const NUMBERS: Array<[string, string]> = [["%1.", "decimal"], ["(%2)", "lowerLetter"], ["(%3)", "lowerRoman"]];
+export const NUMBERS: Array<[string, string]> = [
+  ["%1.", "decimal"],
+  ["(%2)", "lowerLetter"],
+  ["(%3)", "lowerRoman"],
+];
 
 export const FIRST_PAPERS: readonly WrittenPaper[] = [
   {
     name: "P3 Mathematics, class test",
     edges: ["Rosewood Primary School", "Page 2 of 6"],
-    text: `
+    text:
+      `
 {b|ROSEWOOD PRIMARY SCHOOL}
 {b|PRIMARY 3 MATHEMATICS}
 {b|CLASS TEST 2}
@@ -177,7 +200,8 @@ Please check your work carefully.
 9) 4.15 p.m.
 10) {f|1/8} , {f|1/5} , {f|1/2}
 11) 126 × 3 = 378¶
-`.replace("¶\n", "\n") + `378 + 126 = 504
+`.replace("¶\n", "\n") +
+      `378 + 126 = 504
 Ans: 504
 12a) 40
 12b) 34
@@ -193,7 +217,7 @@ Ans: 504
       "Express 3 m 5 cm in centimetres. [2] open 305 cm",
       "A film started at 2.45 p.m. and lasted 1 h 30 min. At what time did it end? [2] open 4.15 p.m.",
       "Arrange these fractions in order. Begin with the smallest. 1/2 , 1/8 , 1/5 [2] open 1/8 , 1/5 , 1/2",
-      "Ali has 126 stamps. Bala has 3 times as many stamps as Ali. How many stamps do they have altogether? [4] open 126 × 3 = 378 378 + 126 = 504 504",
+      "Ali has 126 stamps. Bala has 3 times as many stamps as Ali. How many stamps do they have altogether? [4] open 126 × 3 = 378 378 + 126 = 504 Ans: 504",
       "How many chairs are there? [2] open 40 {P 1}",
       "6 chairs are taken away. How many chairs are left? [2] open 34 {P 2}",
     ],
@@ -201,7 +225,12 @@ Ans: 504
   },
   {
     name: "P5 Science, Booklets A and B",
-    lists: { q: NUMBERS, a: [["(%1)", "decimal"]], b: [["(%1)", "decimal"]], c: [["(%1)", "decimal"]] },
+    lists: {
+      q: NUMBERS,
+      a: [["(%1)", "decimal"]],
+      b: [["(%1)", "decimal"]],
+      c: [["(%1)", "decimal"]],
+    },
     text: `
 Greenridge Primary School
 Primary 5 Science (Standard)
@@ -377,7 +406,7 @@ Answer Key
     passages: {
       V: "text: For each question from 6 to 8, choose the word(s) closest in meaning to the underlined word(s). The explorers set off at dawn. The path was (6) treacherous and the men moved (7) gingerly along the cliff. By evening, they were (8) exhausted.",
       G: "cloze: There are 4 blanks, numbered 9 to 12, in the passage below. From the list of words given, choose the most suitable word for each blank. Write its letter (A to H) in the blank. EACH WORD CAN BE USED ONLY ONCE. (A) after (C) by (E) into (G) of (B) at (D) for (F) on (H) with Mr Tan looked (9) ____ the letter in his hand. It was signed (10) ____ the mayor himself. He had waited (11) ____ this day since his shop burst (12) ____ flames.",
-      E: "cloze: Each of the underlined words contains either a spelling or grammatical error. Write the correct word in each of the boxes. (13) (14) The boys was exited (13) ____ about the trip. They had pack (14) ____ their bags the night before and can (15) ____ hardly sleep.",
+      E: "cloze: Each of the underlined words contains either a spelling or grammatical error. Write the correct word in each of the boxes. The boys was exited (13) ____ about the trip. They had pack (14) ____ their bags the night before and can (15) ____ hardly sleep.",
       K: "cloze: Fill in each blank with a suitable word. Elephants are the largest (16) ____ on land. They (17) ____ up to 150 kg of food a day. A baby elephant is called a (18) ____ .",
     },
   },
@@ -565,7 +594,7 @@ Suggested answers
     ],
     passages: {
       F: "text: Study the flyer below carefully and answer questions 1 to 3. READ-A-THON 2025 Come to Hillview Library on 14 March from 9 a.m. to 12 noon! Bring your favourite book and win a prize. Free for children below 12.",
-      K: "text: B. Read the passage and answer the questions that follow in complete sentences. The Lost Kitten It was raining heavily when Mina heard a faint cry behind the dustbins1. She put down her bag and looked around. 1 A dustbin is a container for rubbish. A tiny grey kitten was shivering under a wet newspaper. Mina wrapped it in her cardigan and ran home. \"Can we keep it?\" she asked her father. He smiled and fetched an old towel.",
+      K: 'text: B. Read the passage and answer the questions that follow in complete sentences. The Lost Kitten It was raining heavily when Mina heard a faint cry behind the dustbins1. She put down her bag and looked around. 1 A dustbin is a container for rubbish. A tiny grey kitten was shivering under a wet newspaper. Mina wrapped it in her cardigan and ran home. "Can we keep it?" she asked her father. He smiled and fetched an old towel.',
     },
   },
   {
@@ -774,7 +803,7 @@ Q6  a) 27.5 m³
       b) $49.32
 `,
     expected: [
-      "The ratio of Tom's age to Jerry's age is 3 : 5. Jerry is 8 years older than Tom. How old is Jerry? [2] open 5u – 3u = 2u 2u = 8 5u = 20 20 years old",
+      "The ratio of Tom's age to Jerry's age is 3 : 5. Jerry is 8 years older than Tom. How old is Jerry? [2] open 5u – 3u = 2u 2u = 8 5u = 20 Ans: 20 years old",
       "A tap fills a tank at 4.5 l/min. How long does it take to fill 54 litres? [2] open 54 ÷ 4.5 = 12",
       "The average of 4 numbers is 18. Three of the numbers are 12, 20 and 25. Find the fourth number. [2] open 18 × 4 = 72 72 – 57 = 15",
       "In the figure, ABCD is a square and CDE is an equilateral triangle. Find ∠AED. [picture] [3] open 15°",
@@ -848,7 +877,7 @@ Paper 2
     passages: {
       E: "cloze: Carefully read the text below. Correct each of the underlined errors. My brother and I goes (1) ____ to the beach in (2) ____ Sunday. We have swam (3) ____ for an hour before lunch.",
       W: "text: Refer to the webpage (Text 1) on page 2 of the Insert for Questions 6 – 8. Text 1 SAVE OUR SHORES Every weekend volunteers clean the beaches of the East Coast. Sign up now!",
-      M: "text: The text below is about a girl who gets lost in a market. Read it carefully and answer Questions 9 – 11. 1 5 The market was a maze of narrow lanes. Every stall looked the same to Priya: rows of shiny fish, hills of red chillies and the same grey tarpaulin overhead. She clutched her mother's shopping list as if it were a map. \"Turn left at the spice man,\" her mother had said, but there were three spice men.",
+      M: 'text: The text below is about a girl who gets lost in a market. Read it carefully and answer Questions 9 – 11. 1 5 The market was a maze of narrow lanes. Every stall looked the same to Priya: rows of shiny fish, hills of red chillies and the same grey tarpaulin overhead. She clutched her mother\'s shopping list as if it were a map. "Turn left at the spice man," her mother had said, but there were three spice men.',
     },
   },
   {

@@ -9,6 +9,8 @@ export interface Cloze {
   at: number;
   length: number;
   lines: Line[];
+  /** The same as they stand in the file. */
+  printed: Line[];
   /** As printed, in order. */
   numbers: number[];
 }
@@ -29,25 +31,26 @@ interface Gap {
   word?: [from: number, to: number];
 }
 
-/** "the most (9) tallest boy" with the word underlined, which a student corrects. */
+/** "the most (9) tallest boy", "tallest (9)" with the word underlined, which a student corrects. */
 function findCorrections(line: readonly Inline[]): Gap[] {
   const text = letters(line);
-  const gaps: Gap[] = [];
+  const before: Gap[] = [];
+  const behind: Gap[] = [];
   let at = 0;
   for (const part of line) {
     const end = at + (part.kind === "text" ? part.text.length : 1);
-    const number = /\(\s*(\d{1,3})\s*\)\s*$/.exec(text.slice(Math.max(at - 12, 0), at));
-    if (part.kind === "text" && part.look.underline && /\p{L}/u.test(part.text) && number) {
-      gaps.push({
-        number: Number(number[1]),
-        from: at - number[0].length,
-        to: end,
-        word: [at, end],
-      });
+    if (part.kind === "text" && part.look.underline && /\p{L}/u.test(part.text)) {
+      const word: [number, number] = [at, end];
+      const first = /\(\s*(\d{1,3})\s*\)\s*$/.exec(text.slice(Math.max(at - 12, 0), at));
+      if (first) {
+        before.push({ number: Number(first[1]), from: at - first[0].length, to: end, word });
+      }
+      const last = /^\s*\(\s*(\d{1,3})\s*\)/.exec(text.slice(end, end + 12));
+      if (last) behind.push({ number: Number(last[1]), from: at, to: end + last[0].length, word });
     }
     at = end;
   }
-  return gaps;
+  return behind.length > before.length ? behind : before;
 }
 
 function gapsOf(line: readonly Inline[]): Gap[] {
@@ -86,7 +89,8 @@ function clozeAt(blocks: readonly Block[], at: number): Cloze | undefined {
   const first = blocks[at];
   if (first?.kind !== "paragraph" || gapsOf(first.line).length === 0) return undefined;
   const numbers: number[] = [];
-  let lines: Line[] = [];
+  const lines: Line[] = [];
+  const printed: Line[] = [];
   let length = 0;
   let inside = 0;
   for (let place = at; place < blocks.length && place - at < length + BETWEEN; place += 1) {
@@ -103,14 +107,17 @@ function clozeAt(blocks: readonly Block[], at: number): Cloze | undefined {
     )
       break;
     lines.push(aLine(withGaps(block.line, gaps), { notes: block.notes }));
+    const isWord = gaps.some(({ word }) => word);
+    printed.push(
+      isWord ? aLine(block.line, { notes: block.notes }) : aLine(withGaps(block.line, gaps)),
+    );
     numbers.push(...gaps.map(({ number }) => number));
     inside += gaps.filter(({ from }) => text.slice(0, from).trim() !== "").length;
     if (gaps.length > 0) length = place - at + 1;
   }
-  lines = lines.slice(0, length);
   // Lines that all begin with their gap are questions.
   return numbers.length >= 2 && inside * 2 >= numbers.length
-    ? { at, length, lines, numbers }
+    ? { at, length, lines: lines.slice(0, length), printed: printed.slice(0, length), numbers }
     : undefined;
 }
 

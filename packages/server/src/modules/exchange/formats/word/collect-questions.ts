@@ -9,7 +9,7 @@ import {
   readKeyList,
   type UnclearKeys,
 } from "./key-list.ts";
-import { aLine, type Line, linesOf, readRoman, textOf } from "./lines.ts";
+import { aLine, inColumns, type Line, linesOf, readRoman, textOf } from "./lines.ts";
 import {
   beginsKeyList,
   blankAnswer,
@@ -82,6 +82,41 @@ const bareNumber = (text: string): number | undefined => {
   return number === undefined ? undefined : Number(number);
 };
 
+/** "______ , ______", "x = ........": with a line to write on, there is no answer. */
+const WRITING_LINE = /[_‗]{3}|…{2}|\.{6}/;
+/** "(i) ______", "L ........": a line to write on with its label. */
+const LABELLED = /^\s*(?:\(?(?:i{1,3}|iv|v|vi{0,3})[).]|[A-Z]\s*[:=]?)\s+(?=[_.…‗]{6})/;
+
+/** The boxes of a text, "(13) | (14)", to write the answers in. */
+const hasOnlyNumbers = ({ rows }: Table, numbers: readonly number[]): boolean =>
+  rows.flat().every(({ blocks }) => {
+    const text = blocks
+      .map((each) => (each.kind === "paragraph" ? letters(each.line) : "x"))
+      .join("")
+      .trim();
+    return text === "" || numbers.includes(Number(/^\(?(\d{1,3})\)?$/.exec(text)?.[1]));
+  });
+
+/** "1 | 2 | 3" above empty cells, for students' answers. */
+const isGrid = ({ rows }: Table): boolean => {
+  const texts = rows.flat().map(({ blocks }) =>
+    blocks
+      .map((each) => (each.kind === "paragraph" ? letters(each.line) : "x"))
+      .join("")
+      .trim(),
+  );
+  const empty = texts.filter((text) => text === "").length;
+  return (
+    empty * 2 >= texts.length &&
+    texts.some((text) => /\d/.test(text)) &&
+    texts.every((text) =>
+      /^(?:(?:q(?:n|uestion)?\s*\.?\s*)?\(?\d{1,3}\)?\.?|q(?:n|uestion)?s?|ans(?:wer)?s?|)\.?$/i.test(
+        text,
+      ),
+    )
+  );
+};
+
 const isSign = (lines: readonly Line[]): boolean =>
   /^\(?[A-H1-5]\)?\.?$/.test(halfWidth(lines.map(textOf).join("")));
 
@@ -102,13 +137,15 @@ const withRaised = (line: readonly Inline[]): Inline[] =>
   );
 
 const BARE_LETTER = /^([A-H])\s+(?=\S)/;
+/** "AgNO3 and NaCl      A": the letter may stand behind its option. */
+const LETTER_BEHIND = /\S(?:\t\s*|\s{3,})\(?([A-H])\)?\s*$/;
 
 /** "A force", "B mass", "C speed" in lines below each other are options without points. */
-function markBareLetters(items: Array<Item & { block: number }>): void {
+function markBareLetters(items: Array<Item & { block: number }>, where: RegExp): void {
   const letterAt = (at: number): string | undefined => {
     const item = items[at];
     if (!item || !("line" in item) || item.line.marker) return undefined;
-    return BARE_LETTER.exec(letters(item.line.line))?.[1];
+    return where.exec(letters(item.line.line))?.[1];
   };
   for (let at = 0; at < items.length; at += 1) {
     let run = 0;
@@ -125,14 +162,32 @@ function markBareLetters(items: Array<Item & { block: number }>): void {
         text: mark,
         starred: false,
       };
+      const end = where === LETTER_BEHIND ? text.search(/\s*\(?[A-H]\)?\s*$/) : undefined;
       const line = {
         ...item.line,
-        line: trimmed(cut(item.line.line, text.indexOf(mark) + 1)),
+        line: trimmed(cut(item.line.line, end === undefined ? text.indexOf(mark) + 1 : 0, end)),
         marker,
       };
       items[at + place] = { ...item, line };
     }
     at += run - 1;
+  }
+}
+
+/** Options down two or three columns, in the order of their marks. */
+function sortColumns(items: Array<Item & { block: number }>): void {
+  for (let at = 0; at < items.length; at += 1) {
+    const first = items[at];
+    if (!first || !("line" in first) || first.line.marker?.value !== 1) continue;
+    for (const rows of [2, 3]) {
+      const some = items.slice(at, at + rows);
+      const lines = some.flatMap((item) => ("line" in item ? item.line : []));
+      const sorted = lines.length === rows ? inColumns(lines) : undefined;
+      if (!sorted) continue;
+      const block = some.at(-1)?.block ?? first.block;
+      items.splice(at, rows, ...sorted.map((line) => ({ line, block })));
+      break;
+    }
   }
 }
 
@@ -174,7 +229,9 @@ class QuestionCollector {
         ? [{ table: block, block: place }]
         : linesOf(block).map((line) => ({ line, block: place }));
     });
-    markBareLetters(this.items);
+    markBareLetters(this.items, BARE_LETTER);
+    markBareLetters(this.items, LETTER_BEHIND);
+    sortColumns(this.items);
     const numbers = this.items.flatMap((item) => ("line" in item ? (item.line.marker ?? []) : []));
     this.counted =
       numbers.some(({ kind }) => kind === "number") || this.items.some((item) => !("line" in item));
@@ -228,7 +285,7 @@ class QuestionCollector {
   }
 
   /** Its gaps are questions, or its text is that of questions with their options below. */
-  private takeCloze({ lines, numbers }: Cloze): void {
+  private takeCloze({ lines, printed, numbers }: Cloze): void {
     this.close();
     const title = this.above.findLastIndex(
       ({ line, heading, table }) => !table && (heading || isTitle(letters(line))),
@@ -249,9 +306,10 @@ class QuestionCollector {
     const choices = below.filter(
       ({ marker, at }) => numbers.includes(marker.value) && this.optionsBelow(at),
     );
-    const whole = [...around, ...lines];
+    const boxes = (line: Line) => line.table !== undefined && hasOnlyNumbers(line.table, numbers);
+    const whole = [...around.filter((line) => !boxes(line)), ...lines];
     if (choices.length >= 2) {
-      const [head, ...more] = whole;
+      const [head, ...more] = [...around, ...printed];
       if (head) this.above.push({ ...head, about: { from, to } }, ...more);
       this.mode = "closed";
       return;
@@ -268,6 +326,11 @@ class QuestionCollector {
     const [first, second] = this.marksFrom(this.at + 1, 2);
     if (first?.marker.value !== 1 || second?.marker.value !== 2) return false;
     const until = this.items.slice(this.at + 1, second.at + 1);
+    if (first.marker.kind === "letter" && this.counted) {
+      return until.every(
+        (item) => "line" in item && bareNumber(letters(item.line.line)) === undefined,
+      );
+    }
     return (
       first.marker.shape === "(1)" &&
       !this.shapes.has("(1)") &&
@@ -354,6 +417,10 @@ class QuestionCollector {
     const strict = !line.marker && beginsKeyList(text);
     if (!heading && !strict) return this.listWithoutHeading(line, block);
     const behind = aLine(cut(line.line, heading));
+    const grid = this.blocks[block + 1];
+    if (heading > 0 && grid?.kind === "table" && isGrid(grid)) {
+      return { entries: [], strays: [], unclear: [], length: 2 };
+    }
     this.lists += 1;
     const rest = readKeyList(this.blocks.slice(block + 1));
     const own: Pick<KeyList, "entries" | "unclear"> = { entries: [], unclear: [] };
@@ -517,6 +584,7 @@ class QuestionCollector {
       this.last()?.explanation.push(...notes);
     } else if (this.takePartBlank(line)) return;
     else if (marker?.kind === "number" && this.isQuestion(marker)) this.begin(line);
+    else if (marker && this.isLetteredHeading(line)) this.takeHeading(line);
     else if (marker && this.isOption(marker)) this.takeOption(line);
     else if (marker || line.before || line.table) this.takeText(line);
     else this.takeWords(line, letters(line.line));
@@ -619,11 +687,6 @@ class QuestionCollector {
       return true;
     }
     if (!word) return false;
-    if (word.perhaps) {
-      open.doubts.push(
-        `‘${text.trim().slice(0, 80)}’ is read as its answer: compare it with your file.`,
-      );
-    }
     const { from, to } = insideBrackets(text);
     const end = from > 0 ? to : text.length;
     const said = text.slice(word.length, end);
@@ -641,9 +704,15 @@ class QuestionCollector {
     const blank =
       rest.line.length === 0 && marks
         ? { unit: "", left: false }
-        : blankAnswer(letters(withRaised(rest.line)));
+        : (blankAnswer(letters(withRaised(rest.line))) ??
+          (WRITING_LINE.test(letters(rest.line)) ? { unit: "", left: false } : undefined));
     if (blank) this.takeBlank(open, blank);
     else {
+      if (word.perhaps) {
+        open.doubts.push(
+          `‘${text.trim().slice(0, 80)}’ is read as its answer: compare it with your file.`,
+        );
+      }
       open.keys.push({
         after: open.lines.length,
         lines: [rest],
@@ -667,7 +736,7 @@ class QuestionCollector {
     const { open } = this;
     if (!open || this.mode === "closed") return false;
     const marks = marksAt(text);
-    const blank = blankLine(marks ? text.slice(0, marks.from) : text);
+    const blank = blankLine((marks ? text.slice(0, marks.from) : text).replace(LABELLED, ""));
     if (blank && marks?.from !== 0) {
       this.takeBlank(open, blank);
       if (marks) this.takeMarksAlone(open, marks.marks);
@@ -779,6 +848,28 @@ class QuestionCollector {
     }
     this.drafts.push(open);
     this.open = undefined;
+  }
+
+  /** "B. Read the passage": a section's letter, which belongs to no list of options, before another question. */
+  private isLetteredHeading({ marker, line }: Line): boolean {
+    if (marker?.kind !== "letter" || !this.counted || !/^large x[.)]$/.test(marker.shape))
+      return false;
+    const { open } = this;
+    const goesOn = open?.lines.some(
+      (each) => each.marker?.kind === "letter" && each.marker.value === marker.value - 1,
+    );
+    const [next] = this.marksFrom(this.at + 1, 1);
+    const text = letters(line).trim();
+    const isOne = (next?.marker.kind === "number" || next === undefined) && !/[?_]/.test(text);
+    return (
+      !goesOn && text !== "" && isOne && (open === undefined || this.hasMark || refersBelow(text))
+    );
+  }
+
+  private takeHeading({ marker, ...line }: Line): void {
+    if (this.open) this.mode = "closed";
+    const mark = { kind: "text" as const, text: `${marker?.text ?? ""} `, look: {} };
+    this.above.push({ ...line, line: [mark, ...line.line], heading: true });
   }
 
   private lastOption(): Marker | undefined {

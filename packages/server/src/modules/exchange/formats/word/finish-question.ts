@@ -109,7 +109,7 @@ function titleOf({ number }: Draft, stem: readonly Line[]): string {
 /** The text of a question, and its options; parts of a question belong to its text. */
 function parted(draft: Draft): { stem: Line[]; options: Option[]; tail: Line[] } {
   const { lines } = draft;
-  const run = lastRun(lines, "number") ?? lastRun(lines, "letter");
+  const run = optionRun(lines);
   if (!run || areParts(draft, run)) return { stem: [...lines], options: [], tail: [] };
   const [first = 0] = run;
   const options: Option[] = [];
@@ -122,6 +122,14 @@ function parted(draft: Draft): { stem: Line[]; options: Option[]; tail: Line[] }
   const last = run.at(-1) ?? 0;
   const after = lines[last]?.line.length === 0 ? last + 2 : last + 1;
   return { stem: lines.slice(0, first), options, tail: lines.slice(after) };
+}
+
+/** Options in numbers or letters: of both, the lower ones, because statements come above them. */
+export function optionRun(lines: readonly Line[]): number[] | undefined {
+  const numbers = lastRun(lines, "number");
+  const signs = lastRun(lines, "letter");
+  const isAbove = numbers && signs && (numbers.at(-1) ?? 0) < (signs[0] ?? 0);
+  return isAbove ? signs : (numbers ?? signs);
 }
 
 /** The last list counting from the first letter wins, because statements come above it. */
@@ -181,7 +189,7 @@ function takeMarks(draft: Draft, stem: Line[], options: Option[]): number | null
 
 /** What a student writes at length. */
 export const COMPOSITION =
-  /\bwrite\b.*\b(?:compositions?|essays?)\b|\b(?:at least|about|not (?:less|fewer) than) \d{2,3} words\b|\b\d{2,3}\s*(?:-|–|to)\s*\d{2,3} words\b/i;
+  /\bwrite\b.*\b(?:compositions?|essays?)\b|\bwrite an? (?:\w+ )?(?:letter(?! [A-Z]\b)|e-?mail|article|speech|report|story|recount|diary entry|journal entry)\b|\bbetween \d{2,3} and \d{2,3} words\b|\b(?:at least|about|not (?:less|fewer) than) \d{2,3} words\b|\b\d{2,3}\s*(?:-|–|to)\s*\d{2,3} words\b/i;
 
 type Answered = Pick<ForeignQuestion, "answers" | "keyOpen">;
 
@@ -370,8 +378,10 @@ function wordsOf(
     text.includes("\n") ||
     COMPOSITION.test(words.slice(0, 2_000)) ||
     blanks > 2 ||
-    (blanks === 0 && text.length > 120) ||
-    (blanks === 0 && text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||
+    text.length > 120 ||
+    (text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||
+    // "Water, air, warmth (any 2)", "It rises ; it spreads ;;": points, of which a marker counts some.
+    /\bany (?:one|two|three|four|\d)\b|;\s*;|;\s*$/i.test(text) ||
     (blanks === 0 && text === "" && (WRITES.test(words) || (marks ?? 0) > 3));
   const rich = said.some(({ line }) => line.line.some(looksFormatted));
   if (isLong) {
@@ -424,9 +434,23 @@ const looksFormatted = (part: Inline): boolean =>
   part.kind === "text" &&
   Boolean(part.look.bold || part.look.italic || part.look.underline || part.look.place);
 
+const MOST_IN_CHOICE = 3;
+
+/** "32 or 33", but neither "grow or respond" in a sentence nor "x = 1 or x = 2", which are one answer. */
+const areChoices = (pieces: readonly string[]): boolean =>
+  pieces.every(
+    (one) => one.trim().split(/\s+/).length <= MOST_IN_CHOICE && !/[.,]\s|^\s*\p{L}\s*=/u.test(one),
+  );
+
 const alternatives = (text: string): string[] =>
   text
-    .split(/(?<!\u2060)\s*;\s*|\s+\/\s+|\s+or\s+|(?<!\u2060)\s*\|\s*/i)
+    .split(/(?<!\u2060)\s*;\s*|(?<!\u2060)\s*\|\s*/i)
+    // In "water, air / oxygen, warmth" the sign is inside of one answer.
+    .flatMap((one) => (/,\s/.test(one) ? [one] : one.split(/\s+\/\s+/)))
+    .flatMap((one) => {
+      const pieces = one.split(/\s+or\s+/i);
+      return areChoices(pieces) ? pieces : [one];
+    })
     .map((one) => unguarded(one).trim())
     // A line to write on is no answer.
     .filter((one) => one !== "" && !/_{3,}|…{2,}|\.{5,}/.test(one));

@@ -78,6 +78,8 @@ const startsPart = ({ lines: [first] }: KeyEntry): boolean =>
 
 const isHeadingOf = ({ line, marker, heading, before }: Line): boolean => {
   const text = letters(line);
+  // The end of a worked solution: "Ans: 504".
+  if (/^\s*ans(?:wer)?\s*[:=]\s*\S/i.test(text)) return false;
   return (
     heading ||
     (!marker && !before && (isTitle(text) || (likeKeyHeading(text) > 0 && text.length < 80)))
@@ -217,7 +219,9 @@ function inWords(
     const last = run.at(-1);
     const end = last ? last.index + last[0].length : marked ? 0 : -1;
     if (end >= 0 && text.slice(end, each.index).trim() === "") continue;
-    const begins = !marked && run.length === 0 && each.index === 0 && number > before;
+    // "72 – 57 = 15" is a line of working.
+    const isFar = before > 0 && number > before + 1 && /[-–]\s*$/.test(each[0]);
+    const begins = !marked && run.length === 0 && each.index === 0 && number > before && !isFar;
     if (number !== before + 1 && !begins) continue;
     run.push(each);
     before = number;

@@ -157,6 +157,26 @@ function bareOptions({ line, ...more }: Line, text: string): Line[] | undefined 
   });
 }
 
+/** Options down two columns: "(1) 4   (3) 7" above "(2) 6   (4) 8". */
+export function inColumns(lines: readonly Line[]): Line[] | undefined {
+  const pairs: Array<[Line, Line]> = [];
+  for (const [row, line] of lines.entries()) {
+    const { marker } = line;
+    const text = letters(line.line);
+    const [wide] = text.matchAll(/(?:\t\s*|\s{2,})(?=\S)/g);
+    const at = wide ? wide.index + wide[0].length : 0;
+    const other = wide && markerAt(text.slice(at, at + 12))?.marker;
+    const isRow =
+      marker?.value === row + 1 &&
+      other?.kind === marker.kind &&
+      other.shape === marker.shape.replace(/^list \d+ /, "") &&
+      other.value === lines.length + row + 1;
+    if (!wide || !isRow) return undefined;
+    pairs.push([{ ...line, line: cut(line.line, 0, wide.index) }, marked(cut(line.line, at), {})]);
+  }
+  return [...pairs.map(([first]) => first), ...pairs.map(([, second]) => second)];
+}
+
 interface Place {
   index: number;
   marker: Marker;

@@ -195,6 +195,17 @@ export const refersBelow = (text: string): boolean =>
     text.slice(0, 400),
   );
 
+const INSTRUCTION =
+  /^\W*(?:(?:for|in) (?:each )?questions?\b[^.]*\b(?:show|write|choose|shade|give|answer|options?|choices?)|show (?:all )?(?:your )?workings?|write (?:your|its|the) |choose |make your|shade |one of them|(?:four|4) options|(?:the )?(?:number of )?marks?\b|answer (?:all|every|the)|your (?:answers?|workings?)|all (?:diagrams|figures)|(?:the )?(?:diagrams|figures) are not|do not |you (?:may|should|must|are) |give (?:your|all)|use of|the use of|each (?:question|correct)|omission)/i;
+
+/** Words without their sentences that only say how to answer: "Show your working in the space below each question." */
+export const withoutInstructions = (text: string): string =>
+  text
+    .slice(0, 2_000)
+    .split(/(?<=[.!:])\s+/)
+    .filter((sentence) => !INSTRUCTION.test(sentence))
+    .join(" ");
+
 /** Names what its questions are about, so that it is no mere instruction. */
 export const namesContent = (text: string): boolean =>
   /\b(?:passages?|text|stor(?:y|ies)|poem|extract|dialogue|conversation|letter|e-?mail|notice|poster|advertisement|flyer|brochure|article|table|graph|chart|diagram|figure|picture|map|plan|experiment|set-?up|information|data|below|above|shows?|petikan|teks|cerita|gambar|jadual)\b|短文|文章|下文|对话|图/i.test(
@@ -248,7 +259,7 @@ export function likeKeyHeading(text: string): number {
 
 /** "Booklet B Answers", "P6 Prelim 2024 Answer Key". */
 const ENDS_WITH_KEYS =
-  /\s(?:answers|answer (?:key|sheet|scheme)s?|mark(?:ing)? scheme|suggested solutions|jawapan)\s*[:：]?\s*$/i;
+  /\s(?:answers|answer (?:key|sheet|scheme)s?|mark(?:ing)? scheme|solutions|jawapan)\s*[:：]?\s*$/i;
 const ASKS =
   /[.?,_]|\b(?:your|the|all|these|correct|following|right|choose|write|give|show|find|fill|put|with|in|on|jawab|tulis|pilih)\b/i;
 

@@ -8,7 +8,8 @@ import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import type { Pictures } from "../pictures.ts";
 import { collectQuestions, type Draft, type WordPaper } from "./collect-questions.ts";
 import { readDocument } from "./document.ts";
-import { finish, lastRun } from "./finish-question.ts";
+import { addDoubts } from "./doubts.ts";
+import { finish, optionRun } from "./finish-question.ts";
 import { cut, halfWidth, letters, plain } from "./inline.ts";
 import type { KeyEntry } from "./key-list.ts";
 import { aLine, htmlOf, joinedLists, type Line, textOf } from "./lines.ts";
@@ -23,6 +24,7 @@ import {
   refersBelow,
   refersTo,
   sharedMarks,
+  withoutInstructions,
 } from "./markers.ts";
 import { splitParts } from "./split-parts.ts";
 import type { WordFile } from "./word-file.ts";
@@ -32,6 +34,7 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   const collected = withCompositions(collectQuestions(readDocument(file, pictures)));
   const { drafts } = collected;
   const strays = giveKeys(collected);
+  addDoubts(drafts);
   const shared = sharedTexts(drafts);
   const marks = drafts.flatMap(({ above }) =>
     above.flatMap(({ line }) => sharedMarks(plain(line))),
@@ -88,19 +91,49 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   return [...found, ...strays];
 }
 
-/** What a heading says of every question of its section. */
-function marksOfSections(drafts: readonly Draft[]): Map<Draft, number> {
-  const worth = new Map<Draft, number>();
-  let now: number | undefined;
+interface Section {
+  /** What its heading says of every question, and of all together. */
+  each?: number | undefined;
+  all?: number | undefined;
+  /** A student answers one of its questions. */
+  choice: boolean;
+  drafts: Draft[];
+}
+
+const ONE_OF_THEM =
+  /\b(?:answer|choose|attempt|write on) (?:any |only )*one (?:question|of the (?:following )?(?:questions|topics))|\bquestions? \d{1,3}\W* or \W*(?:questions? )?\d/i;
+
+function sectionsOf(drafts: readonly Draft[]): Section[] {
+  let now: Section = { choice: false, drafts: [] };
+  const sections = [now];
   for (const draft of drafts) {
-    for (const { line, table } of draft.above) {
+    for (const { line, table, heading } of draft.above) {
       if (table) continue;
       const text = letters(line);
-      const isNew = isTitle(text) || sharedMarks(text).length > 0;
-      const said = sharedMarks(text).length > 0 ? undefined : marksOfEach(text);
-      now = said ?? (isNew ? undefined : now);
+      const shared = sharedMarks(text).length > 0;
+      const each = shared ? undefined : marksOfEach(text);
+      if (heading || isTitle(text) || shared) {
+        const all = each === undefined ? marksAt(text)?.marks : undefined;
+        now = { each, all, choice: false, drafts: [] };
+        sections.push(now);
+      } else if (each !== undefined) now.each = each;
+      else if (now.drafts.length === 0 && marksAt(text)?.from === 0) now.all ??= marksAt(text)?.marks;
+      if (ONE_OF_THEM.test(text)) now.choice = true;
     }
-    if (now !== undefined) worth.set(draft, now);
+    now.drafts.push(draft);
+  }
+  return sections;
+}
+
+/** What a heading says of every question of its section: "(5 x 2 marks)", or "(10 marks)" above five without marks. */
+function marksOfSections(drafts: readonly Draft[]): Map<Draft, number> {
+  const worth = new Map<Draft, number>();
+  for (const { each, all, choice, drafts: own } of sectionsOf(drafts)) {
+    const isBare = ({ marks, lines }: Draft) =>
+      marks === null && !lines.some(({ line, table }) => !table && marksAt(letters(line)));
+    const share = all === undefined || !own.every(isBare) ? undefined : choice ? all : all / own.length;
+    const marks = each ?? (share && Number.isInteger(share) ? share : undefined);
+    if (marks !== undefined) for (const draft of own) worth.set(draft, marks);
   }
   return worth;
 }
@@ -255,7 +288,7 @@ function giveKeys({ drafts, keys, unclear }: WordPaper): FoundQuestion[] {
 /** "4e" where question 4 has the options a to d. */
 function namesNoOption({ lines }: Draft, entry: KeyEntry): boolean {
   const sign = /^[A-H1-8]$/i.exec(halfWidth(saidIn(entry.lines)))?.[0];
-  const run = lastRun(lines, "number") ?? lastRun(lines, "letter");
+  const run = optionRun(lines);
   if (!sign || !run) return false;
   const place = Number(sign) || sign.toLowerCase().charCodeAt(0) - 96;
   const isText = run.some((at) => lines[at] && plain(lines[at].line) === sign);
@@ -306,7 +339,12 @@ function giveKey(draft: Draft, lines: readonly Line[]): void {
       `The answer beside it (‘${saidIn(own.lines).slice(0, 40)}’) and the list of answers (‘${saidIn(key).slice(0, 40)}’) differ.`,
     );
   }
-  draft.keys.push({ after: draft.lines.length, lines: key, long: false, listed: true });
+  draft.keys.push({
+    after: draft.lines.length,
+    lines: key.map(withoutOwnMarks),
+    long: false,
+    listed: true,
+  });
   const [first, ...more] = begins < 0 ? [] : lines.slice(begins);
   if (first) {
     const rest = aLine(cut(first.line, explainWordAt(letters(first.line))), {
@@ -314,6 +352,12 @@ function giveKey(draft: Draft, lines: readonly Line[]): void {
     });
     draft.explanation.push(...(rest.line.length > 0 ? [rest] : []), ...more);
   }
+}
+
+/** "It sinks. [1]" in a marking scheme. */
+function withoutOwnMarks(line: Line): Line {
+  const marks = line.table ? undefined : marksAt(letters(line.line));
+  return marks && marks.from > 0 ? { ...line, line: cut(line.line, 0, marks.from) } : line;
 }
 
 interface Shared {
@@ -415,7 +459,8 @@ function isPassage(lines: readonly Line[]): boolean {
   const words = (some: readonly Line[]) =>
     some.flatMap(({ line }) => plain(line).split(/\s+/)).filter(Boolean).length;
   if (words(rest) > 0) return namesContent(text) || words(rest) >= WORDS_OF_PASSAGE;
-  return words([head]) >= WORDS_OF_PASSAGE && namesContent(text);
+  const said = withoutInstructions(text);
+  return said.split(/\s+/).length >= WORDS_OF_PASSAGE && namesContent(said);
 }
 
 /** A picture or a table above a question belongs to it; words alone do not. */

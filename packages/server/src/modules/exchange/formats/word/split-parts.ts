@@ -34,7 +34,11 @@ export function splitParts(draft: Draft): { stem: Line[]; parts: Part[] } | unde
       }));
     },
   );
-  const asOnPaper = parts.every(({ label }, place) => label === partLetter(place + 1));
+  const names = byLetters ? partLetter : (place: number) => `(${ROMAN[place - 1]})`;
+  // "(i)" alone is called (a) here, unless a text speaks of it.
+  const speaks =
+    !byLetters && draft.lines.some((line) => /\S.*\((?:i{1,3}|iv|v)\)/.test(textOf(line)));
+  const asOnPaper = !speaks && parts.every(({ label }, place) => label === names(place + 1));
   return { stem, parts: asOnPaper ? parts : parts.map(labelled) };
 }
 
