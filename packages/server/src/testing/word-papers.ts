@@ -259,7 +259,7 @@ export const PASSAGES: Readonly<Record<string, { write: () => string; shown: str
   },
   "with a footnote": {
     write: () =>
-      paragraph(run(STORY[0] ?? "") + '<w:r><w:footnoteReference w:id="1"/></w:r>') +
+      paragraph(`${run(STORY[0] ?? "")}<w:r><w:footnoteReference w:id="1"/></w:r>`) +
       paragraph(STORY[1] ?? ""),
     shown: `${STORY[0]}1 1 A kite is a toy. ${STORY[1]}`,
   },

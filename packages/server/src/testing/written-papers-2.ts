@@ -1,4 +1,4 @@
-import { ABC, NUMBERS, type WrittenPaper } from "./written-papers.ts";
+import { NUMBERS, type WrittenPaper } from "./written-papers.ts";
 
 /** Papers of other habits than the first ones. */
 export const MORE_PAPERS: readonly WrittenPaper[] = [
@@ -47,7 +47,7 @@ R→410
       "oxygen: [1] open gas {M 2}",
       "Light travels in straight lines. Explain how a shadow is formed. [2] open A shadow is formed when light is blocked by an opaque object.",
       "Which sheet is most likely made of clear plastic? [1] open P {L 1}",
-      "State two variables that he must keep the same. [2] open distance of the torch from the sheet|thickness of the sheet {L 2}",
+      "State two variables that he must keep the same. [2] open distance of the torch from the sheet; thickness of the sheet {L 2}",
       "Arrange the sheets from the darkest shadow to the lightest. [1] open Q, R, P {L 3}",
     ],
     passages: {
@@ -240,9 +240,9 @@ Free response
       "Which substances are found in the urine of a healthy person? [1] -glucose: ✓; protein: ✗; urea: ✓ -glucose: ✗; protein: ✓; urea: ✓ +glucose: ✗; protein: ✗; urea: ✓ -glucose: ✓; protein: ✓; urea: ✗",
       "Enzyme activity was measured at different temperatures. [picture] What happens to the enzyme above 60 °C? [1] +It is denatured. -It is killed. -It is used up. -It works faster.",
       "In pea plants, tall (T) is dominant to short (t). Two heterozygous plants are crossed. What is the ratio of tall to short plants in the offspring? [1] -1 : 1 -1 : 3 +3 : 1 -4 : 0",
-      "Name the blood vessels labelled L and M. L M [2] open L: aorta|M: pulmonary artery {H 1}",
-      "Explain why the wall of the left ventricle is thicker than the wall of the right ventricle. [2] open It pumps blood to the whole body|at a higher pressure {H 2}",
-      "Describe how the structure of a root hair cell is adapted to its function. [3] open Long and narrow extension|increases surface area to volume ratio|faster absorption of water",
+      "Name the blood vessels labelled L and M. [2] open L: aorta; M: pulmonary artery ;; {H 1}",
+      "Explain why the wall of the left ventricle is thicker than the wall of the right ventricle. [2] open It pumps blood to the whole body ; at a higher pressure ; {H 2}",
+      "Describe how the structure of a root hair cell is adapted to its function. [3] open Long and narrow extension ; increases surface area to volume ratio ; faster absorption of water ;",
     ],
     passages: { H: "parts: Fig. 5.1 shows the human heart. [picture] Fig. 5.1" },
   },
@@ -453,13 +453,13 @@ Answers
       "Blank (3) [1] -can +could -may -must {B 3}",
       "Blank (4) [1] -who -what +which -that {B 4}",
       "Blank (5) [1] -like +as -for -to {B 5}",
-      "The lift broke down. We took the stairs. (so) [1] open The lift broke down, so we took the stairs.",
-      "I saw a man. His coat was torn. (whose) [1] open I saw a man whose coat was torn.",
+      "The lift broke down. We took the stairs. (so) [2] open The lift broke down, so we took the stairs.",
+      "I saw a man. His coat was torn. (whose) [2] open I saw a man whose coat was torn.",
       "Using your own words as far as possible, summarise the effects of the bicycle on society, as described in the passage in Part One. Your summary must be in continuous writing and not more than 80 words long. [15] open",
       "Your class is planning a cycling trip. Write an e-mail to your form teacher to propose a route. In your e-mail, include the following: • where you will cycle • why it is safe • what the class will need You should write between 150 and 200 words. [20] composition",
     ],
     passages: {
-      B: "text: Part One: Choose the best option for each blank in the passage. [5 marks] The invention of the bicycle (1) ______ the way people travelled. (2) ______ then, only the rich could afford a carriage. Soon, workers (3) ______ cycle to factories far from home. It also gave women more freedom, (4) ______ upset some people. Today the bicycle is seen (5) ______ a green way to travel.",
+      B: "text: The invention of the bicycle (1) ____ the way people travelled. (2) ____ then, only the rich could afford a carriage. Soon, workers (3) ____ cycle to factories far from home. It also gave women more freedom, (4) ____ upset some people. Today the bicycle is seen (5) ____ a green way to travel.",
     },
   },
   {
@@ -576,8 +576,8 @@ Suggested Solutions
     expected: [
       "Solve the equation 2x2 + 3x – 2 = 0. [3] open (2x – 1)(x + 2) = 0 x = 1/2 or x = –2",
       "Find the range of values of k for which x2 + kx + 9 > 0 for all real values of x. [3] open k² – 36 < 0 –6 < k < 6",
-      "Express 6/√3 in the form a√3. [1] open 2√3 {Q 1}",
-      "Hence find the value of 6/√3 + √27, in the form b√3. [2] open 2√3 + 3√3 = 5√3 {Q 2}",
+      "Express 6/(surd 3) in the form a√3. [1] open 2√3 {Q 1}",
+      "Hence find the value of 6/(surd 3) + √27, in the form b√3. [2] open 2√3 + 3√3 = 5√3 {Q 2}",
       "Given that 8x = 4x + 1, find x. [2] open 3x = 2x + 2, x = 2",
       "Express y in the form (x – h)2 + k. [2] open (x – 3)² + 2 {C 1}",
       "State the coordinates of P. [1] open P(3, 2) {C 2}",

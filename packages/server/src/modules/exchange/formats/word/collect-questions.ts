@@ -9,7 +9,7 @@ import {
   readKeyList,
   type UnclearKeys,
 } from "./key-list.ts";
-import { aLine, inColumns, type Line, linesOf, readRoman, textOf } from "./lines.ts";
+import { aLine, inColumns, inPairs, type Line, linesOf, readRoman, textOf } from "./lines.ts";
 import {
   beginsKeyList,
   blankAnswer,
@@ -26,7 +26,7 @@ import {
   refersBelow,
   refersTo,
 } from "./markers.ts";
-import { linesOfTable } from "./tables.ts";
+import { choiceRows, linesOfTable } from "./tables.ts";
 
 export interface Key {
   after: number;
@@ -78,7 +78,7 @@ export const isEmptyLine = ({ line, marker, table }: Line): boolean =>
   !table && !marker && letters(line).trim() === "";
 
 const bareNumber = (text: string): number | undefined => {
-  const [, number] = /^\s*(\d{1,3})\s+(?=\p{L}+\s)/u.exec(text) ?? [];
+  const [, number] = /^\s*(\d{1,3})\s+(?=\p{L}+[\s,]|\((?:i|a)\)\s)/u.exec(text) ?? [];
   return number === undefined ? undefined : Number(number);
 };
 
@@ -191,6 +191,24 @@ function sortColumns(items: Array<Item & { block: number }>): void {
   }
 }
 
+/** The second line of options, two and two, where its space is narrow. */
+function splitPairs(items: Array<Item & { block: number }>): void {
+  const markAt = (at: number): Marker | undefined => {
+    const item = items[at];
+    return item && "line" in item ? item.line.marker : undefined;
+  };
+  for (let at = 2; at < items.length; at += 1) {
+    const item = items[at];
+    const [one, two, three] = [markAt(at - 2), markAt(at - 1), markAt(at)];
+    const isThird = one?.value === 1 && two?.value === 2 && three?.value === 3;
+    const isPair =
+      items[at - 1]?.block === items[at - 2]?.block && items[at]?.block !== items[at - 1]?.block;
+    if (!item || !("line" in item) || !isThird || !isPair || two?.shape !== three.shape) continue;
+    const pair = markAt(at + 1)?.value === 4 ? undefined : inPairs(item.line);
+    if (pair) items.splice(at, 1, ...pair.map((line) => ({ line, block: item.block })));
+  }
+}
+
 const MOST_LISTS = 60;
 
 class QuestionCollector {
@@ -232,6 +250,7 @@ class QuestionCollector {
     markBareLetters(this.items, BARE_LETTER);
     markBareLetters(this.items, LETTER_BEHIND);
     sortColumns(this.items);
+    splitPairs(this.items);
     const numbers = this.items.flatMap((item) => ("line" in item ? (item.line.marker ?? []) : []));
     this.counted =
       numbers.some(({ kind }) => kind === "number") || this.items.some((item) => !("line" in item));
@@ -306,9 +325,13 @@ class QuestionCollector {
     const choices = below.filter(
       ({ marker, at }) => numbers.includes(marker.value) && this.optionsBelow(at),
     );
+    const next = this.items
+      .slice(this.at + 1)
+      .find((item) => !("line" in item) || !isEmptyLine(item.line));
+    const inTable = next && "table" in next && choiceRows(next.table)?.length === numbers.length;
     const boxes = (line: Line) => line.table !== undefined && hasOnlyNumbers(line.table, numbers);
     const whole = [...around.filter((line) => !boxes(line)), ...lines];
-    if (choices.length >= 2) {
+    if (choices.length >= 2 || inTable) {
       const [head, ...more] = [...around, ...printed];
       if (head) this.above.push({ ...head, about: { from, to } }, ...more);
       this.mode = "closed";
@@ -352,19 +375,25 @@ class QuestionCollector {
 
   /** The first of three or more bare numbers that follow each other. */
   private firstBare(): number | undefined {
-    let first: number | undefined;
-    let next = 1;
-    for (const item of this.items) {
-      if (!("line" in item) || item.line.marker) continue;
-      const number = bareNumber(letters(item.line.line));
-      if (number === undefined) continue;
-      if (first === undefined) {
-        first = number;
-        next = number;
-      }
-      if (number === next) next += 1;
+    const keys = this.items.findIndex(
+      (item) => "line" in item && !item.line.marker && likeKeyHeading(letters(item.line.line)) > 0,
+    );
+    const questions = keys > 3 ? this.items.slice(0, keys) : this.items;
+    const numbers = questions.flatMap((item) =>
+      "line" in item && !item.line.marker ? (bareNumber(letters(item.line.line)) ?? []) : [],
+    );
+    const marked = questions.flatMap((item) => ("line" in item ? (item.line.marker ?? []) : []));
+    let counted = 0;
+    for (const { kind, value, shape } of marked) {
+      if (kind === "number" && shape !== "(1)" && value === counted + 1) counted += 1;
     }
-    return first !== undefined && next >= first + 3 ? first : undefined;
+    if (counted >= 3) return undefined;
+    // "3 Express Mathematics" in the head is no third question.
+    return [1, numbers[0] ?? 0].find((first) => {
+      let next = first;
+      for (const number of numbers) if (number === next) next += 1;
+      return first > 0 && next >= first + 3;
+    });
   }
 
   private last(): Draft | undefined {
@@ -609,6 +638,12 @@ class QuestionCollector {
       });
       return;
     }
+    // The box for a marker: "SCORE", and below it how many marks there are.
+    if (
+      /^\s*score\s*:?\s*$/i.test(text) ||
+      (/^\s*\d{1,2}\s*$/.test(text) && (this.open?.blanks ?? 0) > 0)
+    )
+      return;
     // "[Total: 3]" sums up what the parts say.
     if (/^\s*[[(]?total\s*[:=]?\s*\d{1,3}\s*(?:marks?)?\s*[\])]?\s*$/i.test(text)) return;
     if (this.takeKey(line, text) || this.takeMarks(line, text)) return;
@@ -716,7 +751,8 @@ class QuestionCollector {
       open.keys.push({
         after: open.lines.length,
         lines: [rest],
-        long: word.long,
+        // "Answer:" alone stands above the lines of it.
+        long: word.long || rest.line.length === 0,
         ...(marks && { marked: true }),
       });
       this.mode = "key";
@@ -812,9 +848,19 @@ class QuestionCollector {
       return;
     }
     if (this.mode === "explanation") open.explanation.push(line);
-    else if (this.mode === "key") this.takeAfterKey(open, line);
+    else if (this.mode === "key" && this.isNextRoman(line)) {
+      this.takeStem(line);
+      this.mode = "stem";
+    } else if (this.mode === "key") this.takeAfterKey(open, line);
     else if (this.mode === "stem") this.takeStem(line);
     else this.takeStem(line);
+  }
+
+  /** "(ii)" behind the key of "(i)" is the next part. */
+  private isNextRoman(line: Line): boolean {
+    const value = readRoman(line)?.value ?? 0;
+    const last = this.open?.lines.flatMap((each) => readRoman(each)?.value ?? []).at(-1);
+    return value > 1 && value === (last ?? 0) + 1;
   }
 
   /** A model answer has several lines; below a short key begins something else. */
@@ -856,13 +902,17 @@ class QuestionCollector {
       return false;
     const { open } = this;
     const goesOn = open?.lines.some(
-      (each) => each.marker?.kind === "letter" && each.marker.value === marker.value - 1,
+      (each) => each.marker?.shape.startsWith("large") && each.marker.value === marker.value - 1,
     );
+    const isTitled = marksAt(letters(line)) !== undefined || /^[^\p{Ll}]{6,}$/u.test(letters(line));
     const [next] = this.marksFrom(this.at + 1, 1);
     const text = letters(line).trim();
     const isOne = (next?.marker.kind === "number" || next === undefined) && !/[?_]/.test(text);
     return (
-      !goesOn && text !== "" && isOne && (open === undefined || this.hasMark || refersBelow(text))
+      !goesOn &&
+      text !== "" &&
+      isOne &&
+      (open === undefined || this.hasMark || isTitled || refersBelow(text))
     );
   }
 

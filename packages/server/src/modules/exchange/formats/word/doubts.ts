@@ -35,21 +35,30 @@ function usualOptions(drafts: readonly Draft[]): number | undefined {
   const [most] = [...Map.groupBy(counts, (count) => count)].toSorted(
     ([, one], [, other]) => other.length - one.length,
   );
-  return most && most[1].length >= 3 && most[1].length * 4 >= counts.length * 3 ? most[0] : undefined;
+  return most && most[1].length >= 3 && most[1].length * 4 >= counts.length * 3
+    ? most[0]
+    : undefined;
 }
 
 function missingBefore({ number }: Draft, before: Draft | undefined): string[] {
   const last = before?.number;
   if (number === undefined || last === undefined || number <= last + 1) return [];
-  const missing = number === last + 2 ? `Question ${last + 1} was` : `Questions ${last + 1} to ${number - 1} were`;
+  const missing =
+    number === last + 2
+      ? `Question ${last + 1} was`
+      : `Questions ${last + 1} to ${number - 1} were`;
   return [`${missing} not found above it: compare it with your file.`];
 }
 
-function aboutOptions({ lines }: Draft, run: readonly number[], usual: number | undefined): string[] {
+function aboutOptions(
+  { lines }: Draft,
+  run: readonly number[],
+  usual: number | undefined,
+): string[] {
   const texts = run.map((at) => letters(lines[at]?.line ?? []));
   const last = texts.at(-1) ?? "";
   return [
-    ...(usual !== undefined && run.length !== usual
+    ...(usual !== undefined && run.length !== usual && !/^(?:true|yes)\W*$/i.test(texts[0] ?? "")
       ? [`It has ${run.length} options, other questions have ${usual}: compare it with your file.`]
       : []),
     ...(texts.some((text) => MARK_INSIDE.test(text)) || refersBelow(last)
@@ -60,27 +69,43 @@ function aboutOptions({ lines }: Draft, run: readonly number[], usual: number | 
 
 function aboutText(draft: Draft): string[] {
   const { cloze, lines, keys, number } = draft;
-  if (cloze) return [];
+  if (cloze) {
+    const isSign = keys.some(({ lines: said }) =>
+      /^\(?[A-H]\)?$/.test(said.map(plainOf).join("").trim()),
+    );
+    return isSign && cloze.bank.size === 0
+      ? ["Its answer names an option, but its options were not recognised."]
+      : [];
+  }
   const words = lines.filter(({ table }) => !table);
   const [first] = words;
   const begins = first && number !== undefined && !first.marker ? plain(first.line) : "";
-  const signs = keys.some(({ lines: said }) => /^\(?[A-E]\)?\.?$/.test(said.map(plainOf).join("").trim()));
-  const alike = words.slice(1).filter(({ line, marker }) => !marker && LIKE_OPTION.test(letters(line)));
+  const signs = keys.some(({ lines: said }) =>
+    /^\(?[A-E]\)?\.?$/.test(said.map(plainOf).join("").trim()),
+  );
+  const alike = words
+    .slice(1)
+    .filter(({ line, marker }) => !marker && LIKE_OPTION.test(letters(line)));
   const numbers = lastRun(lines, "number");
   return [
-    ...(/^\p{Ll}{2,}/u.test(begins) ? ["Its text begins in the middle of a sentence: compare it with your file."] : []),
+    ...(/^\p{Ll}{2,}/u.test(begins)
+      ? ["Its text begins in the middle of a sentence: compare it with your file."]
+      : []),
     ...(signs && (alike.length >= 2 || numbers)
       ? ["Its answer names an option, but its options were not recognised."]
       : []),
-    ...(words.every(({ line, marker }) => !marker && plain(line) === "") && lines.length === words.length
+    ...(words.every(({ line, marker }) => !marker && plain(line) === "") &&
+    lines.length === words.length
       ? ["It has no text of its own: compare it with your file."]
       : []),
-    ...(words.some(({ line }) => marksInside(line)) ? ["Marks stand in the middle of its text: it may be two questions."] : []),
+    ...(words.some(({ line }) => marksInside(line))
+      ? ["Marks stand in the middle of its text: it may be two questions."]
+      : []),
   ];
 }
 
 const plainOf = ({ line }: Line): string => plain(line);
-/** "Find x. [2] Find y." */
+/** "Find x. [2] Find y.": two questions, of which the second has no number. */
 const marksInside = (line: Line["line"]): boolean => {
   const text = letters(line);
   const at = /\[\d{1,2}\](?=\s+\S)/.exec(text)?.index;

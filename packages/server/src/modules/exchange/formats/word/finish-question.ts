@@ -11,6 +11,7 @@ import {
   letters,
   plain,
   plainGuarded,
+  trimmed,
   unguarded,
 } from "./inline.ts";
 import { aLine, htmlOf, joinedLists, type Line, notesOfTable, readRoman, textOf } from "./lines.ts";
@@ -32,6 +33,8 @@ export function finish(given: Draft, around: Around): ForeignQuestion {
   const draft = { ...given, keys: withoutRemarks(given.keys, notes) };
   const { stem, options, tail } = parted(draft);
   const marks = takeMarks(draft, stem, options) ?? around.marks;
+  if (options.length > 0) takeWrittenSign(draft, stem, options);
+  else takeColouredAnswer(draft, stem, notes);
   const explanation = [...draft.explanation];
   if (options.length > 0) for (const line of [stem.at(-1), options.at(-1)]) withoutBracket(line);
   const answers =
@@ -64,6 +67,40 @@ export function finish(given: Draft, around: Around): ForeignQuestion {
     notes: [...new Set(notes)],
   };
 }
+
+/** "What floats?      ( 3 )": the sign of the right option, written where students write it. */
+function takeWrittenSign(draft: Draft, stem: Line[], options: Option[]): void {
+  for (const given of [stem.at(-1), stem[0], options.at(-1)]) {
+    const [whole, sign] = (given && !given.table && WRITTEN_SIGN.exec(letters(given.line))) || [];
+    if (!given || whole === undefined || sign === undefined) continue;
+    given.line = trimmed(cut(given.line, 0, letters(given.line).length - whole.length));
+    const line = aLine([{ kind: "text", text: sign, look: {} }]);
+    draft.keys = [...draft.keys, { after: draft.lines.length, lines: [line], long: false }];
+    return;
+  }
+}
+
+const WRITTEN_SIGN = /(?:\t\s*|\s{2,}|(?<=[.?:_])\s+)\(\s*([A-H1-8])\s*\)\s*$/;
+
+/** "(a) milk: liquid", the last word in colour: a teacher's copy has the answer behind its question. */
+function takeColouredAnswer(draft: Draft, stem: Line[], notes: string[]): void {
+  const last = stem.at(-1);
+  if (draft.keys.length > 0 || draft.cloze || !last || last.table) return;
+  const begins = last.line.findLastIndex(
+    (part) => part.kind !== "text" || (!stands(part.look) && part.text.trim() !== ""),
+  );
+  const answer = trimmed(last.line.slice(begins + 1));
+  const asked = last.line.slice(0, begins + 1);
+  if (answer.length === 0 || (letters(asked).trim() === "" && stem.length === 1)) return;
+  stem.splice(-1, 1, ...(letters(asked).trim() === "" ? [] : [{ ...last, line: trimmed(asked) }]));
+  const line = aLine(answer.map((part) => (part.kind === "text" ? { ...part, look: {} } : part)));
+  draft.keys = [...draft.keys, { after: draft.lines.length, lines: [line], long: false }];
+  notes.push(
+    `‘${plain(answer).slice(0, 80)}’ stands out in the file and is read as its answer: compare it with your file.`,
+  );
+}
+
+const stands = ({ coloured, highlight }: Look): boolean => Boolean(coloured || highlight);
 
 /** "(     )" at the end of the text or of the last option is to write on. */
 function withoutBracket(given: Line | undefined): void {
@@ -238,8 +275,10 @@ const MARKS: readonly KeyLook[] = [
 
 /** The options that somebody marked: by a star, or in a way in which the others do not look. */
 function byLook(options: readonly Option[]): { right: number[]; mark?: KeyLook } | undefined {
+  const inTable = options.some(({ line }) => /[✗✘✕]|[✓✔√].*[✓✔√]|[:;]\s*[✓✔√]/.test(letters(line)));
   const starred = options.flatMap(({ marker, line }, at) =>
-    marker.starred || /[✓✔√]\s*$|\((?:correct|right|ans(?:wer)?)\)\s*$/i.test(letters(line))
+    marker.starred ||
+    (!inTable && /[✓✔√]\s*$|\((?:correct|right|ans(?:wer)?)\)\s*$/i.test(letters(line)))
       ? [at]
       : [],
   );
@@ -270,6 +309,7 @@ const withoutMark = (part: Inline, { without }: KeyLook): Inline =>
 
 const withoutTick = (line: readonly Inline[]): Inline[] => {
   const text = letters(line);
+  if (/[✗✘✕:;]\s*[✓✔√]\s*$|[✓✔√].*[✓✔√]/.test(text)) return [...line];
   const tick = /\s*(?:[✓✔√]|\((?:correct|right|ans(?:wer)?)\))\s*$/i.exec(text);
   return cut(line, 0, tick?.index ?? text.length);
 };

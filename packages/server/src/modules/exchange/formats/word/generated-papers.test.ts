@@ -1,6 +1,5 @@
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
-import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { describe, expect, test } from "vitest";
+import { type PaperRow, rowsOf } from "../../../../testing/read-papers.ts";
 import {
   KEYS,
   NUMBERINGS,
@@ -8,11 +7,6 @@ import {
   type PaperQuestion,
   wordPaper,
 } from "../../../../testing/word-papers.ts";
-import { openArchive } from "../../archive.ts";
-import { cleanQuestion } from "../../clean-question.ts";
-import { collectPictures } from "../pictures.ts";
-import { readWord } from "./read.ts";
-import { openWordFile } from "./word-file.ts";
 
 const QUESTIONS: readonly PaperQuestion[] = [
   {
@@ -30,30 +24,18 @@ const QUESTIONS: readonly PaperQuestion[] = [
   { stem: "Water boils at", options: ["0 °C", "100 °C", "50 °C", "10 °C"], right: 1 },
 ];
 
-interface Row {
-  question?: ExchangeQuestion;
-  doubts: boolean;
-}
-
-function rowsOf(bytes: Uint8Array): Row[] {
-  const pictures = collectPictures();
-  return readWord(openWordFile(openArchive(bytes)), pictures).map((found): Row => {
-    if ("refused" in found) return { doubts: true };
-    const taken = takeQuestion(cleanQuestion(found.question, pictures));
-    if ("refused" in taken) return { doubts: true };
-    return { question: taken.question, doubts: taken.keyOpen === true || taken.notes.length > 0 };
-  });
-}
+const isDoubted = (row: PaperRow | undefined): boolean =>
+  row !== undefined && (row.refused !== "" || row.keyOpen || row.notes.length > 0);
 
 type Verdict = "right" | "doubt" | "wrong";
 
-function judge(asked: PaperQuestion, row: Row | undefined): Verdict {
+function judge(asked: PaperQuestion, row: PaperRow | undefined): Verdict {
   const body = row?.question?.body.replace(/<[^>]*>/g, "").trim();
   const options = row?.question?.options.map(({ text }) => text) ?? [];
   const right = row?.question?.options.findIndex(({ isAnswer }) => isAnswer);
   const same = body === asked.stem && options.join("|") === asked.options.join("|");
   if (same && right === asked.right) return "right";
-  return row?.doubts ? "doubt" : "wrong";
+  return isDoubted(row) ? "doubt" : "wrong";
 }
 
 describe("papers in every style of numbers, options and keys", () => {
@@ -70,7 +52,7 @@ describe("papers in every style of numbers, options and keys", () => {
     for (const style of all) {
       const rows = rowsOf(wordPaper(QUESTIONS, style));
       const verdicts = QUESTIONS.map((asked, place) => judge(asked, rows[place]));
-      const more = rows.slice(QUESTIONS.length).filter(({ doubts }) => !doubts).length;
+      const more = rows.slice(QUESTIONS.length).filter((row) => !isDoubted(row)).length;
       const said = `${Object.values(style).join(" / ")}: ${verdicts.join(" ")} +${more}`;
       if (more > 0 || verdicts.includes("wrong")) wrong.push(said);
       else if (verdicts.includes("doubt")) failed.push(said);

@@ -30,7 +30,7 @@ export interface KeyList {
 
 /** What may number an answer within a line of several: "1. B  2. C", "1) B 2) C", "1 - B". */
 const ENTRY =
-  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$)))(?!\d)\s*/gi;
+  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$))|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))(?!\d)\s*/gi;
 
 /** The key list at the end of a document or of its sections, by question number. */
 export function readKeyList(blocks: readonly Block[]): KeyList {
@@ -69,11 +69,17 @@ function addParts(entries: KeyEntry[], found: readonly KeyEntry[]): void {
     const last = entries.at(-1);
     // The next part of the same question.
     if (last?.number === entry.number && startsPart(entry)) last.lines.push(...entry.lines);
-    else entries.push(entry);
+    else {
+      // "Comprehension:" is the heading of what follows.
+      const [end] = last && last.lines.length > 1 ? last.lines.slice(-1) : [];
+      if (end && !end.table && /^\s*\p{L}[\p{L}\s&]{2,40}:\s*$/u.test(letters(end.line)))
+        last?.lines.pop();
+      entries.push(entry);
+    }
   }
 }
 
-const startsPart = ({ lines: [first] }: KeyEntry): boolean =>
+export const startsPart = ({ lines: [first] }: KeyEntry): boolean =>
   /^\(?(?:[a-h]|[iv]+)[.)]/i.test(first ? textOf(first) : "");
 
 const isHeadingOf = ({ line, marker, heading, before }: Line): boolean => {
@@ -95,6 +101,7 @@ export function keysInLine(
   const compact = line.marker?.kind === "letter" ? undefined : compactKeys(letters(whole));
   if (compact) {
     if (compact.unclear) list.unclear.push(compact.unclear);
+    list.bare ||= /^\s*\d{1,3}\s+\(?[A-H]/.test(letters(line.line));
     const open = new Set(compact.unclear?.numbers);
     const taken = compact.entries.filter(({ number }) => !open.has(number));
     const together = taken.map(({ number }) => number);
@@ -118,7 +125,16 @@ export function keysInLine(
     list.bare ||= /^\s*\d{1,3}\s+\(/.test(letters(whole));
     return [part];
   }
-  if (line.marker?.kind === "number") return ofMarked(line, list);
+  if (line.marker?.kind === "number") {
+    list.bare ||= line.marker.shape === "1";
+    return ofMarked(line, list);
+  }
+  // "Vocabulary: Q5 amazing   Q6 powerful"
+  const named = line.before || line.table ? "" : (NAMED_LINE.exec(letters(line.line))?.[0] ?? "");
+  if (named) {
+    const behind = keysInLine(aLine(cut(line.line, named.length)), list);
+    if (behind && behind.length > 1) return behind;
+  }
   const found = sliced(
     line.line,
     inWords(letters(line.line), list.entries.at(-1)?.number ?? 0, list),
@@ -150,20 +166,22 @@ function withDashes(line: readonly Inline[]): KeyEntry[] | undefined {
   return entries.length >= 3 ? entries : undefined;
 }
 
+const NAMED_LINE = /^\s*\p{L}[\p{L}\s&]{2,40}:\s+(?=q?\s?\d{1,3}\b)/iu;
+
 /** A further part behind another: "20a) 36 cm  20b) 24 cm". */
 const NEXT_PART = /(?<=\S)(?:\t\s*|\s{2,})(?=\d{1,3}\s*[.)]?\s*\(?[a-h]\s*[.)])/i;
-const BARE_NUMBER = /^\s*(\d{1,3})\s+(?=\p{L})/u;
+const BARE_NUMBER = /^\s*(\d{1,3})(?:\s+(?=\p{L})|\t\s*(?=\S)|\s{3,}(?=\S))/u;
 
 /** "7a(ii) 5", "6 (b) red": the answer of a part, with the mark of the part in its text. */
 function ofPart(line: readonly Inline[], last = 0): KeyEntry | undefined {
   const text = letters(line);
   const [mark, number] =
-    /^\s*(?:q(?:n|uestion)?\s*\.?\s*)?\(?(\d{1,3})\s*[.)]?\s*(?=(?:\([a-h]\)|[a-h][.)]|[a-h](?=\s*\((?:i|v)+\))|\((?:i|v)+\))\s*\S)/i.exec(
+    /^\s*(?:q(?:n|uestion)?\s*\.?\s*)?\(?(\d{1,3})\s*[.)]?\s*(?=(?:\([a-h]\)|[a-h][.)]|(?<=\d)[a-h](?=\s)|[a-h](?=\s*\((?:i|v)+\))|\((?:i|v)+\))\s*\S)/i.exec(
       text,
     ) ?? [];
   if (mark === undefined || Number(number) < last) return undefined;
   const rest = cut(line, mark.length);
-  const bare = /^[a-h](?=\s*\()/i.exec(letters(rest))?.[0];
+  const bare = /^[a-h](?=\s)/i.exec(letters(rest))?.[0] ?? /^[a-h](?=\()/i.exec(letters(rest))?.[0];
   const lines = bare
     ? [
         aLine([
@@ -215,6 +233,8 @@ function inWords(
   let before = last;
   for (const each of all) {
     const number = Number(each[1]);
+    // "(x + 2) = 0" does not number anything.
+    if (/\)\s*$/.test(each[0]) && !each[0].includes("(") && isInside(text, each.index)) continue;
     // In "1. (2)   2. 7/3" the sign in brackets is an answer.
     const last = run.at(-1);
     const end = last ? last.index + last[0].length : marked ? 0 : -1;
@@ -242,6 +262,11 @@ function inWords(
   unclear.push({ numbers: named, why: "it is not clear where each answer ends" });
   return marked || run[0]?.index !== 0 ? wide : run.slice(0, 1);
 }
+
+const isInside = (text: string, at: number): boolean => {
+  const before = text.slice(0, at);
+  return before.split("(").length > before.split(")").length;
+};
 
 const sliced = (line: readonly Inline[], all: readonly RegExpExecArray[]): KeyEntry[] =>
   all.map((each, place) => ({

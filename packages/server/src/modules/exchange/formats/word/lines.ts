@@ -157,6 +157,22 @@ function bareOptions({ line, ...more }: Line, text: string): Line[] | undefined 
   });
 }
 
+/** "(3) did not change (4) fell": two options in a line, where the line above has two as well. */
+export function inPairs(line: Line): [Line, Line] | undefined {
+  const { marker } = line;
+  if (!marker) return undefined;
+  const shape = marker.shape.replace(/^list \d+ /, "");
+  const text = letters(line.line);
+  for (const { index, 0: space } of text.matchAll(/\s+/g)) {
+    const at = index + space.length;
+    const other = markerAt(text.slice(at, at + 12))?.marker;
+    if (other?.shape === shape && other.value === marker.value + 1) {
+      return [{ ...line, line: cut(line.line, 0, index) }, marked(cut(line.line, at), {})];
+    }
+  }
+  return undefined;
+}
+
 /** Options down two columns: "(1) 4   (3) 7" above "(2) 6   (4) 8". */
 export function inColumns(lines: readonly Line[]): Line[] | undefined {
   const pairs: Array<[Line, Line]> = [];

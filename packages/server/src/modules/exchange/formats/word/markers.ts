@@ -13,7 +13,7 @@ export interface Marker {
 }
 
 const NUMBER =
-  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:([.)、])(?![\d.,)])|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})\t)/i;
+  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:([.)、])(?![\d.,)])|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})(?:\t| {3,}(?=[\p{L}(])))/iu;
 const LETTER = /^(?:\(([a-h])\)|([a-h])[.)、](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
 const STAR = /^(?:[*✓✔√]\s*)/;
 
@@ -149,7 +149,7 @@ export function sharedMarks(text: string): Array<{ from: number; to: number; mar
 }
 
 const EACH =
-  /\(\s*\d{1,3}\s*[x×*]\s*(\d{1,2}|one|two|three|four|five)\s*marks?\b|\b(\d{1,2}|one|two|three|four|five)\s+marks?\s+each\b|\beach(?:\s+question)?\s+(?:carries|is worth|carry)\s+(\d{1,2}|one|two|three|four|five)\s+marks?\b/i;
+  /\(\s*\d{1,3}\s*[x×*]\s*(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\b|\b(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\s+each\b|\beach(?:\s+question)?\s+(?:carries|is worth|carry)\s+(\d{1,2}|one|two|three|four|five)\s+marks?\b/i;
 
 /** "Section A (5 x 2 marks)", "2 marks each": what every question of the section is worth. */
 export function marksOfEach(text: string): number | undefined {
@@ -191,7 +191,7 @@ export function refersTo(text: string, next?: number): { from: number; to: numbe
 
 /** "Read the passage and answer the questions that follow": as far as the section goes. */
 export const refersBelow = (text: string): boolean =>
-  /\b(?:baca|lihat|teliti|berdasarkan|rujuk)\b.*\b(?:petikan|cerita|gambar|soalan(?:-soalan)? (?:berikut|yang berikut))|(?:根据|阅读|细读|读|看).*(?:短文|文章|下文|对话|图意|图画)|\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
+  /\b(?:baca|lihat|teliti|berdasarkan|rujuk)\b.*\b(?:petikan|cerita|gambar|soalan(?:-soalan)? (?:berikut|yang berikut))|(?:根据|阅读|细读|读|看).*(?:短文|文章|下文|对话|图意|图画)|^\W*read the (?:following )?(?:passage|text|story|poem|extract|article|letter|dialogue)(?: below)?(?: carefully)?\W*$|\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
     text.slice(0, 400),
   );
 
@@ -270,5 +270,5 @@ export const saysHowToMark = (text: string): boolean =>
   );
 
 const TITLE =
-  /^\W*(?:section|part|booklet|paper|bahagian|kertas)\s+(?:[A-Z]\b|\d|[IVX]+\b)|^\W*end of\b|^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.]|第[一二三四五六七八九十]+(?:部分|组)|[甲乙丙丁]组)/i;
+  /^\W*(?:section|part|booklet|paper|bahagian|kertas)\s+(?:[A-Z]\b|\d|[IVX]+\b|one\b|two\b|three\b|four\b|five\b|six\b)|^\W*end of\b|^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.]|第[一二三四五六七八九十]+(?:部分|组)|[甲乙丙丁]组)/i;
 export const isTitle = (text: string): boolean => TITLE.test(text) && text.length < 200;

@@ -11,7 +11,7 @@ import { readDocument } from "./document.ts";
 import { addDoubts } from "./doubts.ts";
 import { finish, optionRun } from "./finish-question.ts";
 import { cut, halfWidth, letters, plain } from "./inline.ts";
-import type { KeyEntry } from "./key-list.ts";
+import { type KeyEntry, startsPart } from "./key-list.ts";
 import { aLine, htmlOf, joinedLists, type Line, textOf } from "./lines.ts";
 import {
   explainWordAt,
@@ -103,7 +103,7 @@ interface Section {
 const ONE_OF_THEM =
   /\b(?:answer|choose|attempt|write on) (?:any |only )*one (?:question|of the (?:following )?(?:questions|topics))|\bquestions? \d{1,3}\W* or \W*(?:questions? )?\d/i;
 
-function sectionsOf(drafts: readonly Draft[]): Section[] {
+function findSections(drafts: readonly Draft[]): Section[] {
   let now: Section = { choice: false, drafts: [] };
   const sections = [now];
   for (const draft of drafts) {
@@ -113,11 +113,14 @@ function sectionsOf(drafts: readonly Draft[]): Section[] {
       const shared = sharedMarks(text).length > 0;
       const each = shared ? undefined : marksOfEach(text);
       if (heading || isTitle(text) || shared) {
-        const all = each === undefined ? marksAt(text)?.marks : undefined;
+        const all = each === undefined && !shared ? marksAt(text)?.marks : undefined;
         now = { each, all, choice: false, drafts: [] };
         sections.push(now);
-      } else if (each !== undefined) now.each = each;
-      else if (now.drafts.length === 0 && marksAt(text)?.from === 0) now.all ??= marksAt(text)?.marks;
+      } else if (each !== undefined) {
+        now = { each, choice: false, drafts: [] };
+        sections.push(now);
+      } else if (now.drafts.length === 0 && marksAt(text)?.from === 0)
+        now.all ??= marksAt(text)?.marks;
       if (ONE_OF_THEM.test(text)) now.choice = true;
     }
     now.drafts.push(draft);
@@ -125,15 +128,32 @@ function sectionsOf(drafts: readonly Draft[]): Section[] {
   return sections;
 }
 
+/** The marks that a question and its parts have in the file. */
+const marksSaid = ({ marks, lines }: Draft): number =>
+  marks ??
+  lines.reduce(
+    (sum, { line, table }) => sum + ((table ? undefined : marksAt(letters(line))?.marks) ?? 0),
+    0,
+  );
+
 /** What a heading says of every question of its section: "(5 x 2 marks)", or "(10 marks)" above five without marks. */
 function marksOfSections(drafts: readonly Draft[]): Map<Draft, number> {
   const worth = new Map<Draft, number>();
-  for (const { each, all, choice, drafts: own } of sectionsOf(drafts)) {
+  for (const { each, all, choice, drafts: own } of findSections(drafts)) {
     const isBare = ({ marks, lines }: Draft) =>
       marks === null && !lines.some(({ line, table }) => !table && marksAt(letters(line)));
-    const share = all === undefined || !own.every(isBare) ? undefined : choice ? all : all / own.length;
+    const share =
+      all === undefined || !own.every(isBare) ? undefined : choice ? all : all / own.length;
     const marks = each ?? (share && Number.isInteger(share) ? share : undefined);
     if (marks !== undefined) for (const draft of own) worth.set(draft, marks);
+    const said = own.map(marksSaid).reduce((sum, one) => sum + one, 0);
+    const [first] = own;
+    const isOther = share === undefined ? said !== all : marks === undefined;
+    if (first && all !== undefined && !choice && isOther) {
+      first.doubts.push(
+        `The heading of its section says ${all} marks, which its questions do not have together: compare their marks.`,
+      );
+    }
   }
   return worth;
 }
@@ -276,7 +296,13 @@ function giveKeys({ drafts, keys, unclear }: WordPaper): FoundQuestion[] {
     if (why) draft.doubts.push(`The line of the answers that names it is not taken: ${why}.`);
     const [entry, ...more] = given.get(draft) ?? [];
     if (!entry || why !== undefined) continue;
-    if (more.some((other) => saidIn(other.lines) !== saidIn(entry.lines))) {
+    // "7a | 36" and "7b | 5" in cells that others stand between.
+    if (more.length > 0 && [entry, ...more].every(startsPart)) {
+      giveKey(
+        draft,
+        [entry, ...more].flatMap(({ lines }) => lines),
+      );
+    } else if (more.some((other) => saidIn(other.lines) !== saidIn(entry.lines))) {
       draft.doubts.push(
         `The list of answers names question ${draft.number} more than once: ${[entry, ...more].map(({ lines }) => `‘${saidIn(lines).slice(0, 40)}’`).join(", ")}.`,
       );

@@ -1,6 +1,6 @@
 import { compactKeys } from "./compact-keys.ts";
 import type { Block, Cell, Table } from "./document.ts";
-import { letters, plain } from "./inline.ts";
+import { cut, letters, plain } from "./inline.ts";
 import { aLine, type Line, linesOf, notesOfTable } from "./lines.ts";
 import { type Marker, marksAt } from "./markers.ts";
 
@@ -36,6 +36,7 @@ export function linesOfTable(table: Table, above: Above): Line[] {
   if (only && more.length === 0) return only.lines;
   return (
     underHeads(rows) ??
+    choiceRows(table)?.flat() ??
     numbered(rows, above) ??
     (above.waits ? options(rows) : undefined) ??
     flowing(rows, above) ?? [aLine([], { table, notes: notesOfTable(table) })]
@@ -141,6 +142,35 @@ function bareNumber(cell: Flat | undefined): number | undefined {
   const [, plainOne, named] = BARE.exec(cell?.text ?? "") ?? [];
   const number = plainOne ?? named;
   return number === undefined ? undefined : Number(number);
+}
+
+/** "1 | A changed | B changing | C change": the options of each blank of a text, in a row behind its number. */
+export function choiceRows(table: Table): Line[][] | undefined {
+  const rows = table.rows.map((row) => row.map(flat).filter((cell) => !isEmpty(cell)));
+  const first = bareNumber(rows[0]?.[0]);
+  if (first === undefined || rows.length < 2) return undefined;
+  const lines: Line[][] = [];
+  for (const [place, [number, ...cells]] of rows.entries()) {
+    const options = cells.map((cell, at) => readChoice(cell, at + 1));
+    const areAll = options.length >= 3 && options.every((option) => option !== undefined);
+    if (bareNumber(number) !== first + place || !areAll) return undefined;
+    lines.push([
+      aLine([], { marker: questionMark(first + place) }),
+      ...options.flatMap((one) => one ?? []),
+    ]);
+  }
+  return lines;
+}
+
+/** "(1) changed", "A changed" with the sign that its place has. */
+function readChoice(cell: Flat, value: number): Line | undefined {
+  const [line, ...more] = seen(cell);
+  if (!line || line.table || more.length > 0) return undefined;
+  if (line.marker) return line.marker.value === value && line.line.length > 0 ? line : undefined;
+  const mark = /^\s*([A-H])\s+(?=\S)/.exec(letters(line.line));
+  return mark?.[1] === String.fromCharCode(64 + value)
+    ? { ...line, line: cut(line.line, mark[0].length), marker: letterMark(value) }
+    : undefined;
 }
 
 /** Rows that begin with the number of a question in its own cell. */
@@ -364,9 +394,10 @@ function alternating(cells: Flat[][]): Pair[] {
       continue;
     }
     for (let place = 0; place + 1 < row.length; place += 2) {
-      const number = numbers[place];
+      const [, part, letter] = PART_NUMBER.exec(row[place]?.text ?? "") ?? [];
+      const number = numbers[place] ?? (part === undefined ? undefined : Number(part));
       const cell = row[place + 1];
-      if (number !== undefined && cell) pairs.push({ number, lines: seen(cell) });
+      if (number !== undefined && cell) pairs.push({ number, lines: ofPart(cell, letter) });
     }
   }
   return pairs;

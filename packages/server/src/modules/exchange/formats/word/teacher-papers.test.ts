@@ -1,6 +1,5 @@
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
-import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { describe, expect, test } from "vitest";
+import { rowsOf, said } from "../../../../testing/read-papers.ts";
 import {
   listed,
   paragraph,
@@ -11,51 +10,9 @@ import {
   wordFile,
 } from "../../../../testing/word-files.ts";
 import { openArchive } from "../../archive.ts";
-import { cleanQuestion } from "../../clean-question.ts";
 import { collectPictures } from "../pictures.ts";
 import { readWord } from "./read.ts";
 import { openWordFile } from "./word-file.ts";
-
-interface Row {
-  title: string;
-  question?: ExchangeQuestion;
-  keyOpen: boolean;
-  notes: string[];
-  refused: string;
-}
-
-function rowsOf(bytes: Uint8Array): Row[] {
-  const pictures = collectPictures();
-  return readWord(openWordFile(openArchive(bytes)), pictures).map((found): Row => {
-    const nothing = { keyOpen: false, notes: [], refused: "" };
-    if ("refused" in found) return { ...nothing, title: found.title, refused: found.refused };
-    const { title } = found.question;
-    const taken = takeQuestion(cleanQuestion(found.question, pictures));
-    if ("refused" in taken) return { ...nothing, title, refused: taken.refused };
-    const { question, notes, keyOpen = false } = taken;
-    return { ...nothing, title, question, notes, keyOpen };
-  });
-}
-
-const bare = (html: string): string =>
-  html
-    .replace(/<\/(?:p|td|li)>/g, " ")
-    .replace(/<img[^>]*>/g, "[picture]")
-    .replace(/<[^>]*>/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
-
-/** "stem [marks] +right -wrong {passage}", "?" for a key to be added. */
-function said({ question, keyOpen, refused }: Row): string {
-  if (!question) return `refused: ${refused}`;
-  const { body, options, accepted, marks, kind, passage } = question;
-  const shown = options.map(({ text, isAnswer }) => `${isAnswer ? "+" : "-"}${text}`).join(" ");
-  const answer = shown || `${kind} ${accepted.join("|")}`;
-  const about = passage ? ` {${passage.kind} ${passage.place}: ${bare(passage.body)}}` : "";
-  return `${bare(body)} [${marks}] ${answer}${keyOpen ? " ?" : ""}${about}`
-    .replace(/ +/g, " ")
-    .trim();
-}
 
 const saidOf = (body: string, lists?: Record<string, Array<[string, string]>>): string[] =>
   rowsOf(
@@ -128,8 +85,8 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
       "4. 6",
     ),
     [
-      "A one? [1] +18 -28",
-      "A two? [1] -18 +28",
+      "A one? [5] +18 -28",
+      "A two? [5] -18 +28",
       "Half of 8 is [1] short 4",
       "Half of 12 is [1] short 6",
     ],
@@ -777,9 +734,9 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
       "Q4 自由作答",
     ),
     [
-      "小明每天早上______六点起床。 [1] +在 -把 -被 -对",
-      "“快乐”的反义词是 [1] -高兴 +悲伤",
-      "谁带我们去动物园？ [1] -妈妈 +爸爸 {text 1: 根据短文的内容，选出正确的答案。 昨天，爸爸带我们去动物园。}",
+      "小明每天早上______六点起床。 [2] +在 -把 -被 -对",
+      "“快乐”的反义词是 [2] -高兴 +悲伤",
+      "谁带我们去动物园？ [4] -妈妈 +爸爸 {text 1: 根据短文的内容，选出正确的答案。 昨天，爸爸带我们去动物园。}",
       "用“虽然”造句。 [2] short 自由作答",
     ],
   ],

@@ -257,7 +257,7 @@ describe("questions to be answered in words", () => {
       [
         "5 × 9 = ? [2] short 45|forty-five",
         "Explain why ice floats. [3] long Ice is less dense.\nWater expands when it freezes.",
-        "Write a story. [10] long",
+        "Write a story. [10] composition",
         "The capital of France? [1] short Paris",
       ],
     ],

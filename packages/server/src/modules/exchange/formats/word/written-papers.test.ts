@@ -1,7 +1,7 @@
 import { cases } from "@markwell/domain/testing/depth";
 import { describe, expect, test } from "vitest";
 import { judgePaper, rowsOf, said, shownOpen } from "../../../../testing/read-papers.ts";
-import { CLOZES, LISTS_OF_ANSWERS, mixedPaper, NUMBERINGS, PASSAGES } from "../../../../testing/word-papers.ts";
+import { CLOZES, LISTS_OF_ANSWERS, mixedPaper, PASSAGES } from "../../../../testing/word-papers.ts";
 import { FIRST_PAPERS } from "../../../../testing/written-papers.ts";
 import { MORE_PAPERS } from "../../../../testing/written-papers-2.ts";
 
