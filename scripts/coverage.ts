@@ -50,15 +50,14 @@ export function readCoverage(text: string): Row[] {
 export const readTable = (name: "asvs" | "coverage"): Row[] =>
   readCoverage(readFileSync(new URL(`../docs/${name}.txt`, import.meta.url), "utf8"));
 
-/** Prints the rows whose id, words, files or tests contain the argument. */
+/** Prints the item of that id, else the rows whose words, files or tests contain the argument; "" is all. */
 function show(wanted: string): void {
-  for (const { items, places, tests, notes, open } of [
-    ...readTable("coverage"),
-    ...readTable("asvs"),
-  ]) {
-    const words = [...items.map(({ what }) => what), ...places, ...tests];
-    if (!items.some(({ id }) => id === wanted) && !words.some((one) => one.includes(wanted)))
-      continue;
+  for (const row of [...readTable("coverage"), ...readTable("asvs")]) {
+    const { places, tests, notes, open } = row;
+    const own = row.items.filter(({ id }) => id === wanted);
+    const words = [...row.items.map(({ what }) => what), ...places, ...tests];
+    const items = own.length > 0 || !words.some((one) => one.includes(wanted)) ? own : row.items;
+    if (items.length === 0) continue;
     for (const { id, what } of items) console.log(`${id} ${what}`);
     for (const note of notes) console.log(`  (${note})`);
     for (const place of places) console.log(`  is in ${place}`);
@@ -67,8 +66,4 @@ function show(wanted: string): void {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [wanted] = process.argv.slice(2);
-  if (wanted) show(wanted);
-  else console.error("Say an id, a word or a file: npm run coverage -- SP5.9");
-}
+if (process.argv[1] === fileURLToPath(import.meta.url)) show(process.argv[2] ?? "");
