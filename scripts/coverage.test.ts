@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { readCoverage, readTable } from "./coverage.ts";
 import { isThere } from "./named-paths.ts";
 
+const root = fileURLToPath(new URL("..", import.meta.url));
 const rows = readTable("coverage");
 const ids = rows.flatMap(({ items }) => items.map(({ id }) => id));
 const { scripts } = JSON.parse(
@@ -57,6 +60,21 @@ test("what is named as a test is one", () => {
     name.startsWith("npm:") ? !scripts[name.slice("npm:".length)] : !TEST.test(name),
   );
   expect(wrong).toEqual([]);
+});
+
+test("every test file has tests", () => {
+  const files = globSync("{packages,e2e,scripts,bench}/**/*.{test,spec}.ts", {
+    cwd: root,
+    exclude: (name) => name.includes("node_modules"),
+  });
+  const bare = files.filter(
+    (path) =>
+      !/\btest(\.each|\.runIf|\.for)?\(|\btest\.each\b|\btest\.prop\(/.test(
+        readFileSync(join(root, path), "utf8"),
+      ),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  expect(bare).toEqual([]);
 });
 
 test("a line that is neither an item nor about one is refused", () => {

@@ -62,7 +62,7 @@ function show(wanted: string): void {
     for (const note of notes) console.log(`  (${note})`);
     for (const place of places) console.log(`  is in ${place}`);
     for (const test of tests) console.log(`  shown by ${test}`);
-    for (const reason of open) console.log(`  no test: ${reason}`);
+    for (const reason of open) console.log(`  open: ${reason}`);
   }
 }
 
