@@ -50,12 +50,12 @@ export function readCoverage(text: string): Row[] {
 export const readTable = (name: "asvs" | "coverage"): Row[] =>
   readCoverage(readFileSync(new URL(`../docs/${name}.txt`, import.meta.url), "utf8"));
 
-/** Prints the item of that id, else the rows whose words, files or tests contain the argument; "" is all. */
+/** Prints the item of that id, else the rows whose words, notes, files or tests contain the argument; "" is all. */
 function show(wanted: string): void {
   for (const row of [...readTable("coverage"), ...readTable("asvs")]) {
     const { places, tests, notes, open } = row;
     const own = row.items.filter(({ id }) => id === wanted);
-    const words = [...row.items.map(({ what }) => what), ...places, ...tests];
+    const words = [...row.items.map(({ what }) => what), ...places, ...tests, ...notes];
     const items = own.length > 0 || !words.some((one) => one.includes(wanted)) ? own : row.items;
     if (items.length === 0) continue;
     for (const { id, what } of items) console.log(`${id} ${what}`);
