@@ -101,17 +101,22 @@ const BROKEN = [
   ...[Array(10_001).fill("x"), [{ optbody: 5, optimg: "x".repeat(600), isAnswer: "maybe" }]],
 ];
 
-const schemas = allCalls.flatMap(({ name, call }) =>
+const seen = new Set<unknown>();
+/** Each field once: most of them stand in many calls. */
+const fields = allCalls.flatMap(({ name, call }) =>
   [call.params, call.query, call.body].flatMap((schema) =>
-    schema ? [[name, schema as z.ZodObject] as const] : [],
+    Object.entries((schema as z.ZodObject | undefined)?.shape ?? {}).flatMap(([field, type]) => {
+      if (seen.has(type)) return [];
+      seen.add(type);
+      return [[`${name}.${field}`, z.object({ [field]: type as z.ZodType }), field] as const];
+    }),
   ),
 );
 
-test.each(schemas)("%s: no broken value of any field draws the library's words", (_, schema) => {
-  for (const field of Object.keys(schema.shape)) {
-    for (const value of BROKEN) {
-      const { error } = readInput(schema, { [field]: value });
-      for (const issue of error?.issues ?? []) expect(issue.message).not.toMatch(LIBRARY_WORDS);
-    }
-  }
+test.each(fields)("%s: no broken value draws the library's words", (_, schema, field) => {
+  const drawn = BROKEN.flatMap((value) => {
+    const issues = readInput(schema, { [field]: value }).error?.issues ?? [];
+    return issues.map(({ message }) => message).filter((message) => LIBRARY_WORDS.test(message));
+  });
+  expect(drawn).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
+import { isDeep } from "../testing/depth.ts";
 import {
   aSimulatedBank,
   aSimulatedStudent,
@@ -118,7 +119,7 @@ describe("simulated students", () => {
     expect(Math.abs(slope - 1)).toBeLessThanOrEqual(0.15);
   });
 
-  test("come at least a fifth further than with any questions", () => {
+  test.runIf(isDeep)("come at least a fifth further than with any questions", () => {
     const [chosen, any] = [after(300, true), after(300, true, true)].map((students) =>
       mean(students.map(progress)),
     );
