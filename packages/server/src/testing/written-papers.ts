@@ -43,7 +43,7 @@ export function writtenFile({ text, lists, edges = [] }: WrittenPaper): Buffer {
       if (index > from) runs.push(run(signs(line.slice(from, index))));
       from = index + whole.length;
       const plain = run(signs(inside), LOOKS[name]);
-      if (name === "pic") runs.push(picture("png"));
+      if (name === "pic") runs.push(picture(`png${inside}`));
       else if (name === "ins") runs.push(`<w:ins>${plain}</w:ins>`);
       else if (name === "del")
         runs.push(
@@ -116,7 +116,9 @@ export function writtenFile({ text, lists, edges = [] }: WrittenPaper): Buffer {
     .join("")}</w:footnotes>`;
   return wordFile(body.join(""), {
     lists,
-    pictures: { png: Buffer.from("a picture") },
+    pictures: Object.fromEntries(
+      ["", "1", "2", "3"].map((name) => [`png${name}`, Buffer.from(`a picture ${name}`)]),
+    ),
     more: { ...header, ...(notes.length > 0 && { "word/footnotes.xml": footnotes }) },
   });
 }
@@ -589,7 +591,7 @@ Suggested answers
       "What must you bring to win a prize? [1] -a friend -a ticket -a pen +a book {F 3}",
       "Where did Mina hear the cry? [1] open She heard it behind the dustbins. {K 1}",
       "Why do you think Mina wrapped the kitten in her cardigan? [2] open It was cold and wet, so she wanted to keep it warm. {K 2}",
-      "Put a tick (✓) in the correct box. True False Mina's father was angry. The kitten was grey. [2] open False|True {K 3}",
+      "Put a tick (✓) in the correct box. True False Mina's father was angry. The kitten was grey. [2] open False; True {K 3}",
       "Number the sentences 1 to 3 in the order in which they happened. Mina ran home. Mina heard a cry. Father fetched a towel. [1] open 2, 1, 3 {K 4}",
     ],
     passages: {

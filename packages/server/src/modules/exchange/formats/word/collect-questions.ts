@@ -136,6 +136,8 @@ const withRaised = (line: readonly Inline[]): Inline[] =>
       : part,
   );
 
+const NUMBERED_PART =
+  /^\s*(?:q(?:n|uestion)?\s*\.?\s*)?(\d{1,3})\s?(?:\(([a-h])\)|([a-h])[.)])\s+(?=\S)/i;
 const BARE_LETTER = /^([A-H])\s+(?=\S)/;
 /** "AgNO3 and NaCl      A": the letter may stand behind its option. */
 const LETTER_BEHIND = /\S(?:\t\s*|\s{3,})\(?([A-H])\)?\s*$/;
@@ -259,9 +261,15 @@ class QuestionCollector {
 
   collect(): WordPaper {
     const skipUntil = this.endOfInstructions();
+    const paragraphs = this.numberedParagraphs();
     for (; this.at < this.items.length; this.at += 1) {
       const item = this.items[this.at];
       if (!item) break;
+      if (paragraphs.has(this.at) && "line" in item) {
+        const { marker, ...line } = item.line;
+        this.above.push({ ...line, before: marker?.text ?? line.before });
+        continue;
+      }
       if (this.at < skipUntil && "line" in item) {
         if (!isEmptyLine(item.line)) this.above.push(item.line);
         continue;
@@ -426,6 +434,39 @@ class QuestionCollector {
     return again && between.length <= 12 && between.every(({ marker }) => marker.kind === "number")
       ? again.at
       : 0;
+  }
+
+  /** A text whose paragraphs are numbered, before questions that are numbered alike. */
+  private numberedParagraphs(): Set<number> {
+    const found = new Set<number>();
+    for (const [at, item] of this.items.entries()) {
+      if (!("line" in item) || item.line.marker) continue;
+      const about = letters(item.line.line);
+      const range = refersTo(about);
+      if (!range && !refersBelow(about)) continue;
+      const marks = this.marksFrom(at + 1, 30);
+      const [first] = marks;
+      const again = marks.findIndex(
+        ({ marker }, place) =>
+          place > 0 && marker.shape === first?.marker.shape && marker.value === (range?.from ?? 1),
+      );
+      const run = marks.slice(0, Math.max(again, 0));
+      const areParagraphs = run.every(
+        ({ marker, at: place }, one) =>
+          marker.kind === "number" && marker.value === one + 1 && this.isProse(place),
+      );
+      const begin = run[0]?.at;
+      const end = marks[again]?.at;
+      if (!areParagraphs || begin === undefined || end === undefined || found.has(begin)) continue;
+      for (let place = begin; place < end; place += 1) found.add(place);
+    }
+    return found;
+  }
+
+  private isProse(at: number): boolean {
+    const item = this.items[at];
+    const text = item && "line" in item ? letters(item.line.line).trim() : "";
+    return text.split(/\s+/).length >= 8 && !/\?$|_{3}/.test(text) && marksAt(text) === undefined;
   }
 
   private marksFrom(from: number, most = 400): Array<{ at: number; marker: Marker }> {
@@ -607,16 +648,47 @@ class QuestionCollector {
 
   private takeOne(line: Line): void {
     const { marker } = line;
+    if (this.takeNumberedPart(line)) return;
     if (line.column) this.takeColumn(line);
     else if (isEmptyLine(line)) {
       const notes = line.notes.map((note) => aLine([], { notes: [note] }));
       this.last()?.explanation.push(...notes);
-    } else if (this.takePartBlank(line)) return;
+    } else if (this.takePartBlank(line) || this.takeNumberedBlank(line)) return;
     else if (marker?.kind === "number" && this.isQuestion(marker)) this.begin(line);
     else if (marker && this.isLetteredHeading(line)) this.takeHeading(line);
     else if (marker && this.isOption(marker)) this.takeOption(line);
     else if (marker || line.before || line.table) this.takeText(line);
     else this.takeWords(line, letters(line.line));
+  }
+
+  /** "6a. Find x", "6(b) Find y": the first part of the next question, or a further one of this. */
+  private takeNumberedPart(line: Line): boolean {
+    if (line.marker || line.table || line.column || line.before) return false;
+    const [mark, said, round, plainPart] = NUMBERED_PART.exec(letters(line.line)) ?? [];
+    const part = (round ?? plainPart ?? "").toLowerCase();
+    const number = Number(said);
+    const last = this.last()?.number ?? 0;
+    const isFirst = part === "a" && number === last + 1;
+    if (mark === undefined || !(isFirst || (number === last && this.open))) return false;
+    const asNumber: Marker = {
+      kind: "number",
+      value: number,
+      shape: "1a",
+      text: `${number}`,
+      starred: false,
+    };
+    if (isFirst) this.begin(aLine([], { marker: asNumber }));
+    const value = part.charCodeAt(0) - 96;
+    const marker: Marker = {
+      kind: "letter",
+      value,
+      shape: "small x.",
+      text: `(${part})`,
+      starred: false,
+    };
+    this.mode = "stem";
+    this.takeStem({ ...line, line: trimmed(cut(line.line, mark.length)), marker });
+    return true;
   }
 
   private takeWords(line: Line, text: string): void {
@@ -801,6 +873,23 @@ class QuestionCollector {
       open.marks = (open.marks ?? 0) + marks.marks;
       open.marksAlone.push({ after, marks: marks.marks });
     }
+    return true;
+  }
+
+  /** "(1) ________" below "Give two ways": a line to write on. */
+  private takeNumberedBlank({ line, marker }: Line): boolean {
+    const text = letters(line);
+    if (
+      !this.open ||
+      this.mode === "closed" ||
+      marker?.kind !== "number" ||
+      !/[_…‗.]{6}/.test(text)
+    )
+      return false;
+    const marks = marksAt(text);
+    if (!blankLine(marks ? text.slice(0, marks.from) : text)) return false;
+    this.takeBlank(this.open, { unit: "", left: false });
+    if (marks) this.takeMarksAlone(this.open, marks.marks);
     return true;
   }
 

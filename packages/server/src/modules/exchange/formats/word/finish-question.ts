@@ -15,7 +15,7 @@ import {
   unguarded,
 } from "./inline.ts";
 import { aLine, htmlOf, joinedLists, type Line, notesOfTable, readRoman, textOf } from "./lines.ts";
-import { bracketAt, type Marker, marksAt, saysHowToMark } from "./markers.ts";
+import { bracketAt, GUARD, type Marker, marksAt, saysHowToMark } from "./markers.ts";
 
 /** Facts of a question from elsewhere in its document. */
 interface Around {
@@ -217,12 +217,26 @@ function takeMarks(draft: Draft, stem: Line[], options: Option[]): number | null
     if (stem[only]?.line.length === 0 && !at.marker) stem.splice(only, 1);
   }
   if (marked.length > 0) return sum;
+  if (options.length === 0) {
+    // "Explain why. (2)"
+    const lastLine = stem.findLast(({ table, line }) => !table && plain(line) !== "");
+    const [whole, said] = (lastLine && BARE_MARKS.exec(letters(lastLine.line))) ?? [];
+    if (lastLine && whole !== undefined) {
+      stem[stem.indexOf(lastLine)] = {
+        ...lastLine,
+        line: cut(lastLine.line, 0, letters(lastLine.line).length - whole.length),
+      };
+      return Number(said);
+    }
+  }
   const last = options.at(-1);
   const found = last && marksAt(letters(last.line));
   if (!last || !found || found.from === 0) return null;
   last.line = cut(last.line, 0, found.from);
   return found.marks;
 }
+
+const BARE_MARKS = /(?<=[.?!])\s*\(([1-9])\)\s*$/;
 
 /** What a student writes at length. */
 export const COMPOSITION =
@@ -411,6 +425,8 @@ function wordsOf(
   }
   const words = stem.map(({ line }) => plain(line)).join(" ");
   const remarked = notes.some((note) => note.endsWith("it is a note for markers."));
+  // Our own files say by a sign that each of the answers is right alone.
+  const isOwn = letters(said[0]?.line.line ?? []).startsWith(GUARD);
   const isLong =
     hasParts ||
     (remarked && text === "") ||
@@ -418,10 +434,7 @@ function wordsOf(
     text.includes("\n") ||
     COMPOSITION.test(words.slice(0, 2_000)) ||
     blanks > 2 ||
-    text.length > 120 ||
-    (text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||
-    // "Water, air, warmth (any 2)", "It rises ; it spreads ;;": points, of which a marker counts some.
-    /\bany (?:one|two|three|four|\d)\b|;\s*;|;\s*$/i.test(text) ||
+    (!isOwn && needsMarker({ text, asked: words, marks, inCloze: cloze !== undefined })) ||
     (blanks === 0 && text === "" && (WRITES.test(words) || (marks ?? 0) > 3));
   const rich = said.some(({ line }) => line.line.some(looksFormatted));
   if (isLong) {
@@ -473,6 +486,39 @@ const richLineOf = ({ line, marker, before, table }: Line): string => {
 const looksFormatted = (part: Inline): boolean =>
   part.kind === "text" &&
   Boolean(part.look.bold || part.look.italic || part.look.underline || part.look.place);
+
+/** Whether an answer is a text, or points of which somebody counts some: no student writes it letter for letter. */
+function needsMarker({
+  text,
+  asked,
+  marks,
+  inCloze,
+}: {
+  text: string;
+  asked: string;
+  marks: number | null;
+  inCloze: boolean;
+}): boolean {
+  return (
+    text.length > 120 ||
+    (text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||
+    // "Water, air, warmth (any 2)", "It rises ; it spreads ;;"
+    /\bany (?:one|two|three|four|\d)\b|;\s*;|;\s*$/i.test(text) ||
+    (!inCloze && areTogether(text, asked, marks))
+  );
+}
+
+/** "rain; wind" for "Say two causes", "L: aorta; M: vein": each is a part of the answer, none the whole. */
+function areTogether(text: string, asked: string, marks: number | null): boolean {
+  const pieces = text.split(/(?<!\u2060)\s*;\s*/).filter((one) => one !== "");
+  if (pieces.length < 2) return false;
+  const asksSeveral =
+    /\b(?:two|three|four|five|both|each|match|2|3) \w|\b(?:both|each|match)\b/i.test(
+      asked.slice(0, 2_000),
+    );
+  const areNamed = pieces.every((one) => /^[^:–—]{1,40}(?::\s|\s[–—-]\s)\S/.test(one));
+  return asksSeveral || areNamed || pieces.length === marks;
+}
 
 const MOST_IN_CHOICE = 3;
 

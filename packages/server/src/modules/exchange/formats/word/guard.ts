@@ -67,8 +67,9 @@ function keysInside(line: string): number[] {
   }
 }
 
-/** Accepted answers in one line, separated unambiguously. */
+/** Accepted answers in one line, separated unambiguously; the sign in front says that each is right alone. */
 export const guardedAnswers = (accepted: readonly string[]): string =>
+  GUARD +
   accepted
     .map((text) =>
       text

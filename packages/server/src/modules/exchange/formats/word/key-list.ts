@@ -97,6 +97,14 @@ export function keysInLine(
   line: Line,
   list: Pick<KeyList, "entries" | "unclear" | "bare">,
 ): KeyEntry[] | undefined {
+  // "B. 5. cried  6. plays": the letter of a section.
+  const { marker, ...bare } = line;
+  if (
+    marker?.shape.startsWith("large") &&
+    /^\s*(?:q\s?)?\d{1,3}\s*[.):]/i.test(letters(line.line))
+  ) {
+    return linesOfKeys(bare, list);
+  }
   const whole = withMark(line);
   const compact = line.marker?.kind === "letter" ? undefined : compactKeys(letters(whole));
   if (compact) {
@@ -125,6 +133,8 @@ export function keysInLine(
     list.bare ||= /^\s*\d{1,3}\s+\(/.test(letters(whole));
     return [part];
   }
+  const down = readDown(whole);
+  if (down) return down;
   if (line.marker?.kind === "number") {
     list.bare ||= line.marker.shape === "1";
     return ofMarked(line, list);
@@ -146,6 +156,30 @@ export function keysInLine(
   if (mark === undefined || !isNext || line.before !== "" || line.table) return undefined;
   list.bare = true;
   return [{ number: Number(number), lines: [aLine(cut(line.line, mark.length))] }];
+}
+
+/** A line behind the letter of its section, which may begin with a number's mark. */
+function linesOfKeys(
+  line: Line,
+  list: Pick<KeyList, "entries" | "unclear" | "bare">,
+): KeyEntry[] | undefined {
+  const found = markerAt(letters(line.line));
+  return keysInLine(
+    found ? { ...line, line: cut(line.line, found.length), marker: found.marker } : line,
+    list,
+  );
+}
+
+/** "1) 2      4) 2      7) 1/2" above "2) 1      5) 2": columns that are read down. */
+function readDown(line: readonly Inline[]): KeyEntry[] | undefined {
+  const all = [...letters(line).matchAll(/(?:^|\t\s*|\s{3,})(\d{1,3})[.)]\s*(?=\S)/g)];
+  const numbers = all.map(([, number]) => Number(number));
+  const [first = 0, second = 0] = numbers;
+  const step = second - first;
+  const areSteps = numbers.every((number, at) => number === first + at * step);
+  return all.length >= 2 && all[0]?.index === 0 && step > 1 && step <= 30 && areSteps
+    ? sliced(line, all)
+    : undefined;
 }
 
 const DASHED = /(\d{1,3})\s?[-–]\s?(\S+)(?:\s+|$)/y;

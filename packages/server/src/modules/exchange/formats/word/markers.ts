@@ -16,9 +16,12 @@ const NUMBER =
   /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:([.)、])(?![\d.,)])|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})(?:\t| {3,}(?=[\p{L}(])))/iu;
 const LETTER = /^(?:\(([a-h])\)|([a-h])[.)、](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
 const STAR = /^(?:[*✓✔√]\s*)/;
+/** The bracket or line to write on may stand before the number: "(     ) 1. The cat". */
+const BOX_BEFORE = /^(?:[([]\s{2,20}[)\]]|_{2,12})\s*(?=\d{1,3}[.)]\s)/;
 
 export function markerAt(text: string): { marker: Marker; length: number } | undefined {
-  const indent = text.length - text.trimStart().length;
+  const spaces = text.length - text.trimStart().length;
+  const indent = spaces + (BOX_BEFORE.exec(text.slice(spaces, spaces + 60))?.[0].length ?? 0);
   const star = STAR.exec(text.slice(indent))?.[0] ?? "";
   const at = text.slice(indent + star.length);
   const found = numberAt(at) ?? letterAt(at);
@@ -271,4 +274,9 @@ export const saysHowToMark = (text: string): boolean =>
 
 const TITLE =
   /^\W*(?:section|part|booklet|paper|bahagian|kertas)\s+(?:[A-Z]\b|\d|[IVX]+\b|one\b|two\b|three\b|four\b|five\b|six\b)|^\W*end of\b|^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.]|第[一二三四五六七八九十]+(?:部分|组)|[甲乙丙丁]组)/i;
-export const isTitle = (text: string): boolean => TITLE.test(text) && text.length < 200;
+export const isTitle = (text: string): boolean =>
+  (TITLE.test(text) && text.length < 200) || namesPlace(text);
+
+/** "From paragraph 2" above the questions about it. */
+export const namesPlace = (text: string): boolean =>
+  /^\W*from (?:paragraphs?|lines?|text)\s+\d[\d\s,&–-]*(?:(?:and|to)\s+\d+)?\W*$/i.test(text);

@@ -20,6 +20,7 @@ import {
   marksAt,
   marksOfEach,
   namesContent,
+  namesPlace,
   OWN_HEAD,
   refersBelow,
   refersTo,
@@ -412,7 +413,8 @@ function sharedTexts(drafts: readonly Draft[]): Map<Draft, Shared> {
       const below = draft.above.slice(at, heads[one + 1]?.at);
       const before = draft.above.slice(one === 0 ? 0 : (heads[one - 1]?.at ?? 0) + 1, at);
       // "Refer to Text 1 for questions 1 to 3" may follow the text.
-      const lines = below.length === 1 && isTextAbove(before) ? textAbove(before, below) : below;
+      const all = below.length === 1 && isTextAbove(before) ? textAbove(before, below) : below;
+      const lines = all.filter(({ line }) => !namesPlace(letters(line)));
       const draws = range ? inRange(drafts, place, range) : sectionFrom(drafts, place);
       if (draws.length === 0 || !isPassage(lines)) continue;
       const [head] = lines;

@@ -223,7 +223,18 @@ const markOf = (cell: Flat | undefined): Marker | undefined => {
     : undefined;
 };
 const isMarkAlone = (cell: Flat): boolean =>
-  markOf(cell) !== undefined && /^\(?[A-H1-5]\)?[.)]?$/i.test(cell.text);
+  markOf(cell) !== undefined && !showsMore(cell) && /^\(?[A-H1-5]\)?[.)]?$/i.test(cell.text);
+
+const showsMore = (cell: Flat): boolean =>
+  seen(cell).some(({ line }) => line.some(({ kind }) => kind !== "text"));
+
+/** "A [picture]": the sign goes where its option shows something. */
+const withoutSign = (line: Line): Line => {
+  const [sign] = line.marker
+    ? []
+    : (/^\s*\(?[A-H1-5]\)?[.)]?\s*(?=\ufffc)/.exec(letters(line.line)) ?? []);
+  return sign ? { ...line, line: cut(line.line, sign.length) } : line;
+};
 
 const hasBrackets = ({ text }: Flat): boolean => text.startsWith("(");
 
@@ -240,7 +251,10 @@ function eachMarked(cells: readonly Flat[]): Line[] | undefined {
       content && content !== cell && markOf(content) && hasBrackets(content) === hasBrackets(cell);
     if (!content || isMark) return undefined;
     const [first = aLine([]), ...more] = seen(content);
-    found.push({ marker, lines: [{ ...first, marker }, ...more] });
+    found.push({
+      marker,
+      lines: [{ ...(content === cell ? withoutSign(first) : first), marker }, ...more],
+    });
   }
   const sorted = found.toSorted((one, other) => one.marker.value - other.marker.value);
   if (sorted.length < 2 || sorted.some(({ marker }, place) => marker.value !== place + 1)) {

@@ -641,7 +641,7 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
     [
       "Name X. [1] short Waterfall {parts 1: Study the map.}",
       "Name Y. [1] short Delta {parts 2: Study the map.}",
-      "Say two causes. [2] short rain|wind",
+      "Say two causes. [2] long rain; wind",
     ],
   ],
   [

@@ -4,14 +4,14 @@ import { judgePaper, rowsOf, said, shownOpen } from "../../../../testing/read-pa
 import { CLOZES, LISTS_OF_ANSWERS, mixedPaper, PASSAGES } from "../../../../testing/word-papers.ts";
 import { FIRST_PAPERS } from "../../../../testing/written-papers.ts";
 import { MORE_PAPERS } from "../../../../testing/written-papers-2.ts";
+import { LAST_PAPERS } from "../../../../testing/written-papers-3.ts";
 
-test.each([...FIRST_PAPERS, ...MORE_PAPERS].map((paper) => [paper.name, paper] as const))(
-  "%s",
-  (_name, paper) => {
-    const off = judgePaper(paper).filter(({ verdict }) => verdict !== "right");
-    expect(off).toEqual([]);
-  },
-);
+test.each(
+  [...FIRST_PAPERS, ...MORE_PAPERS, ...LAST_PAPERS].map((paper) => [paper.name, paper] as const),
+)("%s", (_name, paper) => {
+  const off = judgePaper(paper).filter(({ verdict }) => verdict !== "right");
+  expect(off).toEqual([]);
+});
 
 describe("papers of every kind of question", () => {
   const all = ["1.", "1)", "Q1", "No. 1", "1 ."].flatMap((numbering) =>

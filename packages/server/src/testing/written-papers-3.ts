@@ -1,0 +1,312 @@
+import type { WrittenPaper } from "./written-papers.ts";
+
+/** Papers written after the reader had learned from the others. */
+export const LAST_PAPERS: readonly WrittenPaper[] = [
+  {
+    name: "P6 Science, keys with bars between them",
+    text: `
+PAYA HILLS PRIMARY SCHOOL
+P6 SCIENCE – WEEKLY REVIEW 7 (ENERGY & FORCES)
+Name: ______________ (   )   Class: P6 ___   Marks: ___/15
+Section A (5 × 2 marks)
+1.  A ball rolls down a slope. Which energy change takes place?
+     (1)  kinetic ⇒ potential
+     (2)  potential ⇒ kinetic
+     (3)  heat ⇒ kinetic
+     (4)  light ⇒ potential
+2.  Which of the following forces can act at a distance?
+     A   friction
+     B   magnetic force
+     C   gravitational force
+     (1)  A only
+     (2)  A and B only
+     (3)  B and C only
+     (4)  A, B and C
+3.  The table shows the extension of a spring.
+| Mass (g) | 0 | 50 | 100 |
+| Length (cm) | 10 | 14 | ? |
+     What is the length when the mass is 100 g?
+     (1) 16 cm     (2) 18 cm     (3) 20 cm     (4) 28 cm
+4.  A box on the floor does not move although Ali pushes it. This is because
+     (1)  the box has no weight
+     (2)  friction is as great as his push
+     (3)  there is no gravity
+     (4)  the floor pushes the box upwards
+5.  Which statement is true / false / not possible to tell?
+| Statement | True | False | Not possible to tell |
+| All food chains begin with a producer. | | | |
+     The statement is
+     (1)  true
+     (2)  false
+     (3)  not possible to tell
+     (4)  none of these
+Section B (5 marks)
+6a.  What is the source of energy for all food chains? [1]
+     ___________________________
+6b.  Draw a food chain with grass, a snake and a mouse. [2]
+     ___________________________
+7.  Give two ways to reduce friction. [2]
+     (1) ________________________
+     (2) ________________________
+KEY
+Section A:  1) 2  |  2) 3  |  3) 2  |  4) 2  |  5) 1
+Section B:
+6a) the Sun
+6b) grass ⇒ mouse ⇒ snake
+7) Use oil, use ball bearings
+`,
+    expected: [
+      "A ball rolls down a slope. Which energy change takes place? [2] -kinetic ⇒ potential +potential ⇒ kinetic -heat ⇒ kinetic -light ⇒ potential",
+      "Which of the following forces can act at a distance? A friction B magnetic force C gravitational force [2] -A only -A and B only +B and C only -A, B and C",
+      "The table shows the extension of a spring. Mass (g) 0 50 100 Length (cm) 10 14 ? What is the length when the mass is 100 g? [2] -16 cm +18 cm -20 cm -28 cm",
+      "A box on the floor does not move although Ali pushes it. This is because [2] -the box has no weight +friction is as great as his push -there is no gravity -the floor pushes the box upwards",
+      "Which statement is true / false / not possible to tell? Statement True False Not possible to tell All food chains begin with a producer. The statement is [2] +true -false -not possible to tell -none of these",
+      "What is the source of energy for all food chains? [1] open the Sun {Q 1}",
+      "Draw a food chain with grass, a snake and a mouse. [2] open grass ⇒ mouse ⇒ snake {Q 2}",
+      "Give two ways to reduce friction. [2] open Use oil, use ball bearings",
+    ],
+    passages: { Q: "parts: Question 6" },
+  },
+  {
+    name: "P3 English, brackets in front of the questions",
+    text: `
+Primary 3 English Language
+Topical Practice: Prepositions and Tenses
+A. Choose the correct word and write its number in the brackets. [4 marks]
+(     ) 1. The cat jumped ______ the wall.
+            (1) over     (2) in     (3) of     (4) since
+(     ) 2. Yesterday, we ______ to the museum.
+            (1) go       (2) goes   (3) went   (4) going
+(     ) 3. There is a spider ______ the ceiling.
+            (1) on       (2) at     (3) into   (4) for
+(     ) 4. Mum ______ a cake now.
+            (1) bake     (2) baked  (3) is baking  (4) bakes
+B. Fill in the blanks with the correct form of the verb in brackets. [3 marks]
+5. The baby ______________ (cry) loudly last night.
+6. My brother ______________ (play) chess every day.
+7. They are ______________ (swim) in the pool.
+C. Rearrange the words to form a sentence. [2 marks]
+8. park / the / in / children / are / the
+___________________________________________________________
+Answers
+A. 1. (1)  2. (3)  3. (1)  4. (3)
+B. 5. cried  6. plays  7. swimming
+C. 8. The children are in the park.
+`,
+    expected: [
+      "The cat jumped ______ the wall. [1] +over -in -of -since",
+      "Yesterday, we ______ to the museum. [1] -go -goes +went -going",
+      "There is a spider ______ the ceiling. [1] +on -at -into -for",
+      "Mum ______ a cake now. [1] -bake -baked +is baking -bakes",
+      "The baby ______________ (cry) loudly last night. [1] open cried",
+      "My brother ______________ (play) chess every day. [1] open plays",
+      "They are ______________ (swim) in the pool. [1] open swimming",
+      "park / the / in / children / are / the [2] open The children are in the park.",
+    ],
+  },
+  {
+    name: "S3 Mathematics with a scheme of M1 and A1",
+    text: `
+Secondary 3 Express – Elementary Mathematics Quiz 2
+Time: 40 min     Total: 20
+Qn 1   Solve 3x² – 12 = 0. [2]
+Qn 2   A shop sells a jacket at $85 after a discount of 15%. Calculate the original price. [2]
+Qn 3   The points A(1, 2) and B(4, 8) lie on a line.
+    (a)  Find the gradient of AB. [1]
+    (b)  Find the equation of AB. [2]
+    (c)  Find the length of AB. [2]
+Qn 4   Rearrange v = u + at to make t the subject. [2]
+Qn 5   Which of these is irrational: 0.5, √2, 7? [1]
+Solutions and Mark Scheme
+| Qn | Solution | Marks |
+| 1 | x² = 4¶x = 2 or x = –2 | M1¶A1 |
+| 2 | 85 ÷ 0.85 = 100¶$100 | M1¶A1 |
+| 3a | (8 – 2)/(4 – 1) = 2 | B1 |
+| 3b | y = 2x | M1 A1 |
+| 3c | √45 = 6.71 units | M1 A1 |
+| 4 | t = (v – u)/a | M1 A1 |
+| 5 | √2 | B1 |
+`,
+    expected: [
+      "Solve 3x² – 12 = 0. [2] open x² = 4 x = 2 or x = –2",
+      "A shop sells a jacket at $85 after a discount of 15%. Calculate the original price. [2] open 85 ÷ 0.85 = 100 $100",
+      "Find the gradient of AB. [1] open (8 – 2)/(4 – 1) = 2 {L 1}",
+      "Find the equation of AB. [2] open y = 2x {L 2}",
+      "Find the length of AB. [2] open √45 = 6.71 units {L 3}",
+      "Rearrange v = u + at to make t the subject. [2] open t = (v – u)/a",
+      "Which of these is irrational: 0.5, √2, 7? [1] open √2",
+    ],
+    passages: { L: "parts: The points A(1, 2) and B(4, 8) lie on a line." },
+  },
+  {
+    name: "P5 Mathematics, keys in columns read down",
+    text: `
+P5 Mathematics Booklet A Drill
+1)→Which digit is in the ten thousands place in 483 716?
+| (1) 4 | (2) 8 | (3) 3 | (4) 7 |
+2)→6 × (14 – 8) ÷ 4 =
+| (1) 9 | (2) 19 | (3) 12 | (4) 6 |
+3)→Express {f|7/4} as a mixed number.
+| (1) | 1{f|1/4} | (2) | 1{f|3/4} |
+| (3) | 2{f|1/4} | (4) | 3{f|1/4} |
+4)→Which two angles on a straight line add up to 180°?→→(     )
+→(1)→90° and 80°
+→(2)→110° and 70°
+→(3)→45° and 55°
+→(4)→100° and 100°
+5)→0.07 = _____ hundredths→→(     )
+→(1)→0.7→→(2)→7→→(3)→70→→(4)→700
+6)→A car uses 1 litre of petrol for 12 km. How much petrol does it use for 90 km?
+→→→Ans: _____________ litres
+7)→Find the value of 3{f|1/2} – 1{f|1/4}.
+→→→Ans: _____________
+8)→The volume of a cube is 27 cm{sup|3}. What is the length of one side?
+→→→Ans: _____________ cm
+ANSWERS
+1)→2→→4)→2→→7)→2{f|1/4}
+2)→1→→5)→2→→8)→3
+3)→2→→6)→7.5
+`,
+    expected: [
+      "Which digit is in the ten thousands place in 483 716? [1] -4 +8 -3 -7",
+      "6 × (14 – 8) ÷ 4 = [1] +9 -19 -12 -6",
+      "Express 7/4 as a mixed number. [1] -11/4 +13/4 -21/4 -31/4",
+      "Which two angles on a straight line add up to 180°? [1] -90° and 80° +110° and 70° -45° and 55° -100° and 100°",
+      "0.07 = _____ hundredths [1] -0.7 +7 -70 -700",
+      "A car uses 1 litre of petrol for 12 km. How much petrol does it use for 90 km? [1] open 7.5",
+      "Find the value of 31/2 – 11/4. [1] open 2 1/4",
+      "The volume of a cube is 27 cm3. What is the length of one side? [1] open 3",
+    ],
+  },
+  {
+    name: "S2 Science, options that are pictures",
+    text: `
+2 Express Science MCQ Practice (Light and Electricity)
+Answer all questions on the OTAS.
+1   Which diagram shows the correct reflection of a ray from a mirror?
+| A {pic} | B {pic|1} |
+| C {pic|2} | D {pic|3} |
+2   The resistance of a lamp is 6 Ω. The current in it is 0.5 A. What is the voltage across it?
+A   0.083 V
+B   3 V
+C   6.5 V
+D   12 V
+3   Which of the following statements about a series circuit is/are true?
+I   The current is the same at all points.
+II   Each lamp has its own switch.
+III   If one lamp blows, the others go out.
+A   I only
+B   I and III only
+C   II and III only
+D   I, II and III
+Refer to the diagram to answer Questions 4 and 5.
+{pic}
+4   Which lamps light up when only switch S1 is closed?
+A   L1 only
+B   L2 only
+C   L1 and L2
+D   none
+5   Which switch must be closed for lamp L3 to light up?
+A   S1
+B   S2
+C   S3
+D   S1 and S2
+MCQ: 1-D, 2-B, 3-B, 4-A, 5-C
+`,
+    expected: [
+      "Which diagram shows the correct reflection of a ray from a mirror? [1] - - - +",
+      "The resistance of a lamp is 6 Ω. The current in it is 0.5 A. What is the voltage across it? [1] -0.083 V +3 V -6.5 V -12 V",
+      "Which of the following statements about a series circuit is/are true? I The current is the same at all points. II Each lamp has its own switch. III If one lamp blows, the others go out. [1] -I only +I and III only -II and III only -I, II and III",
+      "Which lamps light up when only switch S1 is closed? [1] +L1 only -L2 only -L1 and L2 -none {D 1}",
+      "Which switch must be closed for lamp L3 to light up? [1] -S1 -S2 +S3 -S1 and S2 {D 2}",
+    ],
+    passages: { D: "text: Refer to the diagram to answer Questions 4 and 5. [picture]" },
+  },
+  {
+    name: "S4 English comprehension, headings between the questions",
+    text: `
+Secondary 4 English Language 1184 – Comprehension Practice
+Section C [10 marks]
+The text below describes a boy's first day at sea. Read it carefully and answer Questions 1 to 5.
+Text 3
+{b|1}→The trawler shuddered as it left the harbour. I gripped the rail and pretended to admire the gulls.
+{b|2}→"First time?" asked the cook, grinning like a cat that had found the cream. I nodded. By noon the land was a pencil line behind us.
+{b|3}→When the nets came up, the deck was alive with silver. For once I forgot that I was sick.
+From Paragraph 1
+1→What suggests that the narrator was nervous? [1]
+…………………………………………………………………………………………………
+From Paragraph 2
+2→"grinning like a cat that had found the cream". What does this tell you about how the cook felt? [2]
+…………………………………………………………………………………………………
+…………………………………………………………………………………………………
+3→(i)→Which phrase shows that the boat was far from the shore? [1]
+→…………………………………………………………………………………
+→(ii)→Why is this phrase effective? [2]
+→…………………………………………………………………………………
+From Paragraph 3
+4→Explain why the narrator forgot that he was sick. [2]
+…………………………………………………………………………………………………
+5→The structure of the text shows how his feelings changed. Complete the flow chart with one word from the box for each paragraph. [2]
+| excited | anxious | embarrassed | bored |
+Suggested Answers
+1→He gripped the rail and pretended to look at the gulls.
+2→The cook was amused / enjoyed his discomfort.
+3(i)→"the land was a pencil line behind us"
+3(ii)→It shows how thin and distant the coast looked.
+4→He was fascinated by the many fish on deck.
+5→Paragraph 1: anxious; Paragraph 2: embarrassed; Paragraph 3: excited
+`,
+    expected: [
+      "What suggests that the narrator was nervous? [1] open He gripped the rail and pretended to look at the gulls. {T 1}",
+      '"grinning like a cat that had found the cream". What does this tell you about how the cook felt? [2] open The cook was amused|enjoyed his discomfort. {T 2}',
+      'Which phrase shows that the boat was far from the shore? [1] open "the land was a pencil line behind us" {Q 1}',
+      "Why is this phrase effective? [2] open It shows how thin and distant the coast looked. {Q 2}",
+      "Explain why the narrator forgot that he was sick. [2] open He was fascinated by the many fish on deck. {T 4}",
+      "The structure of the text shows how his feelings changed. Complete the flow chart with one word from the box for each paragraph. excited anxious embarrassed bored [2] open Paragraph 1: anxious; Paragraph 2: embarrassed; Paragraph 3: excited {T 5}",
+    ],
+    passages: {
+      T: 'text: The text below describes a boy\'s first day at sea. Read it carefully and answer Questions 1 to 5. Text 3 1 The trawler shuddered as it left the harbour. I gripped the rail and pretended to admire the gulls. 2 "First time?" asked the cook, grinning like a cat that had found the cream. I nodded. By noon the land was a pencil line behind us. 3 When the nets came up, the deck was alive with silver. For once I forgot that I was sick.',
+      Q: 'parts: The text below describes a boy\'s first day at sea. Read it carefully and answer Questions 1 to 5. Text 3 1 The trawler shuddered as it left the harbour. I gripped the rail and pretended to admire the gulls. 2 "First time?" asked the cook, grinning like a cat that had found the cream. I nodded. By noon the land was a pencil line behind us. 3 When the nets came up, the deck was alive with silver. For once I forgot that I was sick.',
+    },
+  },
+  {
+    name: "P4 Science, a worksheet with changes and answers in italics",
+    text: `
+Worksheet 5: {del|Plants}{ins|Plant Parts}
+Primary 4 / Term 2
+Part I. Multiple choice – underline the right answer.
+1. Which part of the plant makes food?
+a. roots
+b. stem
+{u|c. leaves}
+d. flowers
+2. Water is {del|moved}{ins|carried} from the roots to the leaves by the
+{u|a. stem}
+b. petals
+c. fruit
+d. seeds
+Part II. Answer the questions.
+3. What would happen to a plant if all its leaves were {del|cut}{ins|removed}? Explain. (2)
+{i|Answer: It would die because it could not make food.}
+4. Look at plants X and Y. {pic}
+a) State one similarity between them. (1)
+{i|Answer: Both have flowers.}
+b) State one difference between their stems. (1)
+{i|Answer: X has a woody stem but Y has a weak stem.}
+5. Match each part to its function.
+| roots | holds the plant upright |
+| stem | makes food |
+| leaf | takes in water |
+{i|Answer: roots – takes in water; stem – holds the plant upright; leaf – makes food}
+`,
+    expected: [
+      "Which part of the plant makes food? [1] -roots -stem +leaves -flowers",
+      "Water is carried from the roots to the leaves by the [1] +stem -petals -fruit -seeds",
+      "What would happen to a plant if all its leaves were removed? Explain. [2] open It would die because it could not make food.",
+      "State one similarity between them. [1] open Both have flowers. {P 1}",
+      "State one difference between their stems. [1] open X has a woody stem but Y has a weak stem. {P 2}",
+      "Match each part to its function. roots holds the plant upright stem makes food leaf takes in water [1] open roots – takes in water; stem – holds the plant upright; leaf – makes food",
+    ],
+    passages: { P: "parts: Look at plants X and Y. [picture]" },
+  },
+];
