@@ -309,4 +309,264 @@ b) State one difference between their stems. (1)
     ],
     passages: { P: "parts: Look at plants X and Y. [picture]" },
   },
+  {
+    name: "P4 Maths quiz with points in square brackets before",
+    text: `
+P4 Maths Quick Quiz (10 questions in real life, 6 here)
+[2m] 1. Find the value of 48 × 25.
+A. 1000  B. 1200  C. 1225  D. 1250
+[2m] 2. Which fraction is the largest?
+A. {f|1/2}  B. {f|2/3}  C. {f|3/8}  D. {f|5/9}
+[2m] 3. How many minutes are there in 2 h 25 min?
+A. 125  B. 140  C. 145  D. 225
+[1m] 4. 3.4 kg = _____ g
+[1m] 5. Round 56.78 to 1 decimal place.
+[3m] 6. Sam has 45 cards. He gives {f|1/5} of them away. How many are left?
+ANS: 1B 2B 3C
+4) 3400
+5) 56.8
+6) 36
+`,
+    expected: [
+      "Find the value of 48 × 25. [2] -1000 +1200 -1225 -1250",
+      "Which fraction is the largest? [2] -1/2 +2/3 -3/8 -5/9",
+      "How many minutes are there in 2 h 25 min? [2] -125 -140 +145 -225",
+      "3.4 kg = _____ g [1] open 3400",
+      "Round 56.78 to 1 decimal place. [1] open 56.8",
+      "Sam has 45 cards. He gives 1/5 of them away. How many are left? [3] open 36",
+    ],
+  },
+  {
+    name: "S1 Science practice, answers in a table behind with explanations",
+    text: `
+Sec 1 Express Science
+Topic: Particulate Nature of Matter
+Question 1
+In which state are the particles closest together?
+(A) solid
+(B) liquid
+(C) gas
+(D) plasma
+Question 2
+Which change of state takes place when water vapour touches a cold mirror?
+(A) melting
+(B) boiling
+(C) condensation
+(D) freezing
+Question 3
+Explain, using the particulate model, why gases can be compressed. [2]
+Question 4
+A drop of ink spreads in a beaker of still water.
+(a) Name this process. [1]
+(b) State one way to make it faster. [1]
+Answers and explanations
+| Question | Answer | Explanation |
+| 1 | A | Particles of a solid are packed closely. |
+| 2 | C | The vapour loses heat. |
+| 3 | The particles are far apart, so they can be pushed closer. | |
+| 4(a) | diffusion | |
+| 4(b) | heat the water | Particles move faster. |
+`,
+    expected: [
+      "In which state are the particles closest together? [1] +solid -liquid -gas -plasma",
+      "Which change of state takes place when water vapour touches a cold mirror? [1] -melting -boiling +condensation -freezing",
+      "Explain, using the particulate model, why gases can be compressed. [2] open The particles are far apart, so they can be pushed closer.",
+      "Name this process. [1] open diffusion {I 1}",
+      "State one way to make it faster. [1] open heat the water {I 2}",
+    ],
+    passages: { I: "parts: A drop of ink spreads in a beaker of still water." },
+  },
+  {
+    name: "P6 English, cloze with the first letter, visual text with two pages",
+    text: `
+P6 EL Worksheet 12
+Section A: Comprehension Cloze [5 marks]
+Read the passage and fill in each blank with a meaningful word.
+Bees are (1)______ insects. They live in (2)______ and collect nectar from (3)______. A bee may visit a hundred flowers in one (4)______. Without bees, many plants would not (5)______ fruit.
+Section B: Visual Text [3 marks]
+Study the notice carefully and then answer questions 6 to 8.
+| NOTICE¶The swimming pool will be closed on Tuesday, 4 May, for cleaning.¶Lessons will be held on Thursday instead. |
+6. Why will the pool be closed?
+(1) for a race
+(2) for cleaning
+(3) for a party
+(4) for repairs
+7. On which day will lessons be held?
+(1) Monday
+(2) Tuesday
+(3) Wednesday
+(4) Thursday
+8. The notice is meant for ______
+(1) cleaners
+(2) swimmers
+(3) drivers
+(4) cooks
+Section C: Synthesis [4 marks]
+9. Jim was late. He missed the bus. (because)
+_______________________________________________________________
+10. The soup is hot. You cannot drink it. (too)
+_______________________________________________________________
+Answers (P6 EL Worksheet 12)
+1 useful  2 hives  3 flowers  4 trip/day  5 bear/produce
+6 2  7 4  8 2
+9 Jim was late because he missed the bus.
+10 The soup is too hot for you to drink.
+`,
+    expected: [
+      "Gap 1 [1] open useful {C 1}",
+      "Gap 2 [1] open hives {C 2}",
+      "Gap 3 [1] open flowers {C 3}",
+      "Gap 4 [1] open trip|day {C 4}",
+      "Gap 5 [1] open bear|produce {C 5}",
+      "Why will the pool be closed? [1] -for a race +for cleaning -for a party -for repairs {N 1}",
+      "On which day will lessons be held? [1] -Monday -Tuesday -Wednesday +Thursday {N 2}",
+      "The notice is meant for ______ [1] -cleaners +swimmers -drivers -cooks {N 3}",
+      "Jim was late. He missed the bus. (because) [2] open Jim was late because he missed the bus.",
+      "The soup is hot. You cannot drink it. (too) [2] open The soup is too hot for you to drink.",
+    ],
+    passages: {
+      C: "cloze: Read the passage and fill in each blank with a meaningful word. Bees are (1) ____ insects. They live in (2) ____ and collect nectar from (3) ____. A bee may visit a hundred flowers in one (4) ____. Without bees, many plants would not (5) ____ fruit.",
+      N: "text: Study the notice carefully and then answer questions 6 to 8. NOTICE The swimming pool will be closed on Tuesday, 4 May, for cleaning. Lessons will be held on Thursday instead.",
+    },
+  },
+  {
+    name: "S4 Mathematics, parts with marks on the right",
+    text: `
+4E/5N Mathematics Paper 1 Practice
+1→(a)→Calculate {f|3.2/0.8}.
+→→→→→Answer→............................. [1]
+→(b)→Write 0.00045 in standard form.
+→→→→→Answer→............................. [1]
+2→Factorise 6ab – 9b.
+→→→→→Answer→............................. [1]
+3→The angles of a triangle are x°, 2x° and 3x°.
+→(a)→Form an equation in x.
+→→→→→Answer→............................. [1]
+→(b)→Find the largest angle.
+→→→→→Answer→............................° [2]
+4→It is given that A = {2, 4, 6} and B = {1, 2, 3}. Write down A ∩ B.
+→→→→→Answer→{..........................} [1]
+Answer Key
+1(a) 4→1(b) 4.5 × 10⁻⁴
+2→3b(2a – 3)
+3(a)→x + 2x + 3x = 180
+3(b)→90
+4→2
+`
+      .replaceAll("{2, 4, 6}", "[2, 4, 6]")
+      .replaceAll("{1, 2, 3}", "[1, 2, 3]")
+      .replaceAll("{..........................}", ".........................."),
+    expected: [
+      "Calculate 3.2/0.8. [1] open 4 {Q 1}",
+      "Write 0.00045 in standard form. [1] open 4.5 × 10⁻⁴ {Q 2}",
+      "Factorise 6ab – 9b. [1] open 3b(2a – 3)",
+      "Form an equation in x. [1] open x + 2x + 3x = 180 {T 1}",
+      "Find the largest angle. [2] open 90 {T 2}",
+      "It is given that A = [2, 4, 6] and B = [1, 2, 3]. Write down A ∩ B. [1] open 2",
+    ],
+    passages: { Q: "parts: Question 1", T: "parts: The angles of a triangle are x°, 2x° and 3x°." },
+  },
+  {
+    name: "P5 Science open-ended, scheme in sentences with marks",
+    text: `
+P5 SCIENCE – OEQ DRILL
+29. The diagram shows a flower. {pic}
+(a) Which part receives the pollen grains? [1]
+(b) How is this flower pollinated? Give a reason for your answer. [2]
+30. Devi placed two wet towels as shown. {pic}
+Towel A was spread out. Towel B was folded.
+(a) Which towel dried faster? [1]
+(b) Explain your answer in (a). [1]
+31. Name the process by which water vapour changes into water droplets. [1]
+32. Fill in the table with a tick (√). [2]
+| | Has veins | Carries blood |
+| Leaf | | |
+| Human arm | | |
+SUGGESTED ANSWERS FOR OEQ
+29(a)→The stigma
+29(b)→By insects [1]. It has bright petals which attract insects [1].
+30(a)→Towel A
+30(b)→Towel A had a larger exposed surface area than Towel B.
+31→Condensation
+32→Leaf: has veins only. Human arm: both.
+`,
+    expected: [
+      "Which part receives the pollen grains? [1] open The stigma {F 1}",
+      "How is this flower pollinated? Give a reason for your answer. [2] open By insects [1]. It has bright petals which attract insects [1]. {F 2}",
+      "Which towel dried faster? [1] open Towel A {W 1}",
+      "Explain your answer in (a). [1] open Towel A had a larger exposed surface area than Towel B. {W 2}",
+      "Name the process by which water vapour changes into water droplets. [1] open Condensation",
+      "Fill in the table with a tick (√). Has veins Carries blood Leaf Human arm [2] open Leaf: has veins only. Human arm: both.",
+    ],
+    passages: {
+      F: "parts: The diagram shows a flower. [picture]",
+      W: "parts: Devi placed two wet towels as shown. [picture] Towel A was spread out. Towel B was folded.",
+    },
+  },
+  {
+    name: "S3 Physics MCQ from a set, letters in brackets, a key in two lines",
+    text: `
+Physics 3E – Thermal Physics MCQ
+1.→Which temperature is absolute zero?
+→(a)→0 °C→→(b)→–100 °C
+→(c)→–273 °C→→(d)→273 °C
+2.→Heat is transferred through a vacuum by
+→(a)→conduction only.
+→(b)→convection only.
+→(c)→radiation only.
+→(d)→conduction and radiation.
+3.→A pan has a copper base because copper
+→(a)→is a good conductor of heat.
+→(b)→is cheap.
+→(c)→does not expand.
+→(d)→is shiny.
+4.→Two cups, P and Q, contain the same amount of hot tea. P is black and Q is white.
+→Which cup cools faster, and why?
+→(a)→P, because black surfaces are better emitters.
+→(b)→P, because black surfaces are better reflectors.
+→(c)→Q, because white surfaces are better emitters.
+→(d)→Q, because white surfaces are better absorbers.
+Key:
+Q: 1→2→3→4
+A: c→c→a→a
+`,
+    expected: [
+      "Which temperature is absolute zero? [1] -0 °C -–100 °C +–273 °C -273 °C",
+      "Heat is transferred through a vacuum by [1] -conduction only. -convection only. +radiation only. -conduction and radiation.",
+      "A pan has a copper base because copper [1] +is a good conductor of heat. -is cheap. -does not expand. -is shiny.",
+      "Two cups, P and Q, contain the same amount of hot tea. P is black and Q is white. Which cup cools faster, and why? [1] +P, because black surfaces are better emitters. -P, because black surfaces are better reflectors. -Q, because white surfaces are better emitters. -Q, because white surfaces are better absorbers.",
+    ],
+  },
+  {
+    name: "P3 Maths with word problems and boxes",
+    text: `
+Name: _____________ Class: P3_____ Date: _________
+TOPIC: MONEY AND LENGTH
+1 Add $4.35 and $2.80.
+  Ans: $ ______
+2 Subtract 75 cm from 2 m.
+  Ans: ______ cm
+3 What is the cost of 3 pens at $1.20 each?
+  (1) $3.20
+  (2) $3.60
+  (3) $4.20
+  (4) $4.40
+4 Mrs Lee had $50.00. She bought a fish for $18.50 and some fruit for $9.90.
+  (a) How much did she spend?
+  Ans: $ ______ [2]
+  (b) How much had she left?
+  Ans: $ ______ [2]
+Answers: 1. $7.15  2. 125 cm  3. (2)  4a. $28.40  4b. $21.60
+`,
+    expected: [
+      "Add $4.35 and $2.80. [1] open $7.15",
+      "Subtract 75 cm from 2 m. [1] open 125 cm",
+      "What is the cost of 3 pens at $1.20 each? [1] -$3.20 +$3.60 -$4.20 -$4.40",
+      "How much did she spend? [2] open $28.40 {L 1}",
+      "How much had she left? [2] open $21.60 {L 2}",
+    ],
+    passages: {
+      L: "parts: Mrs Lee had $50.00. She bought a fish for $18.50 and some fruit for $9.90.",
+    },
+  },
 ];

@@ -164,7 +164,7 @@ function markBareLetters(items: Array<Item & { block: number }>, where: RegExp):
         text: mark,
         starred: false,
       };
-      const end = where === LETTER_BEHIND ? text.search(/\s*\(?[A-H]\)?\s*$/) : undefined;
+      const end = where === LETTER_BEHIND ? text.search(/(?<=\S)\s*\(?[A-H]\)?\s*$/) : undefined;
       const line = {
         ...item.line,
         line: trimmed(cut(item.line.line, end === undefined ? text.indexOf(mark) + 1 : 0, end)),
@@ -173,6 +173,27 @@ function markBareLetters(items: Array<Item & { block: number }>, where: RegExp):
       items[at + place] = { ...item, line };
     }
     at += run - 1;
+  }
+}
+
+/** "[2m] 1. Find x": marks in front of the number go behind the text. */
+function moveMarks(items: Array<Item & { block: number }>): void {
+  for (const [at, item] of items.entries()) {
+    if (!("line" in item) || item.line.marker) continue;
+    const [mark, marks] =
+      /^\s*[[(]\s*(\d{1,2})\s*(?:m|mks?|marks?)?\s*[\])]\s*(?=\d{1,3}[.)]\s)/i.exec(
+        letters(item.line.line),
+      ) ?? [];
+    const rest = mark === undefined ? undefined : cut(item.line.line, mark.length);
+    const found = rest && markerAt(letters(rest));
+    if (!rest || !found) continue;
+    const behind = { kind: "text" as const, text: ` [${marks}]`, look: {} };
+    const line = {
+      ...item.line,
+      line: [...trimmed(cut(rest, found.length)), behind],
+      marker: found.marker,
+    };
+    items[at] = { ...item, line };
   }
 }
 
@@ -226,8 +247,8 @@ class QuestionCollector {
   private hasMark = false;
   private lastNumber: Marker | undefined;
   private readonly counted: boolean;
-  /** Questions are numbered without a point: "12 n is a number." */
-  private readonly bare: number | undefined;
+  /** Questions are numbered without a point, "12 n is a number": the first number, and where all of them are. */
+  private readonly bare: { first: number; at: ReadonlySet<number> } | undefined;
   /** How many lists of keys were tried: each try reads the rest of the document. */
   private lists = 0;
   private readonly keys: KeyEntry[] = [];
@@ -249,6 +270,7 @@ class QuestionCollector {
         ? [{ table: block, block: place }]
         : linesOf(block).map((line) => ({ line, block: place }));
     });
+    moveMarks(this.items);
     markBareLetters(this.items, BARE_LETTER);
     markBareLetters(this.items, LETTER_BEHIND);
     sortColumns(this.items);
@@ -382,14 +404,16 @@ class QuestionCollector {
   }
 
   /** The first of three or more bare numbers that follow each other. */
-  private firstBare(): number | undefined {
+  private firstBare(): QuestionCollector["bare"] {
     const keys = this.items.findIndex(
       (item) => "line" in item && !item.line.marker && likeKeyHeading(letters(item.line.line)) > 0,
     );
     const questions = keys > 3 ? this.items.slice(0, keys) : this.items;
-    const numbers = questions.flatMap((item) =>
-      "line" in item && !item.line.marker ? (bareNumber(letters(item.line.line)) ?? []) : [],
-    );
+    const numbers = questions.flatMap((item, at) => {
+      const number =
+        "line" in item && !item.line.marker ? bareNumber(letters(item.line.line)) : undefined;
+      return number === undefined ? [] : [{ number, at }];
+    });
     const marked = questions.flatMap((item) => ("line" in item ? (item.line.marker ?? []) : []));
     let counted = 0;
     for (const { kind, value, shape } of marked) {
@@ -397,11 +421,12 @@ class QuestionCollector {
     }
     if (counted >= 3) return undefined;
     // "3 Express Mathematics" in the head is no third question.
-    return [1, numbers[0] ?? 0].find((first) => {
-      let next = first;
-      for (const number of numbers) if (number === next) next += 1;
-      return first > 0 && next >= first + 3;
-    });
+    for (const first of new Set([1, numbers[0]?.number ?? 0])) {
+      const run: number[] = [];
+      for (const { number, at } of numbers) if (number === first + run.length) run.push(at);
+      if (first > 0 && run.length >= 3) return { first, at: new Set(run) };
+    }
+    return undefined;
   }
 
   private last(): Draft | undefined {
@@ -439,11 +464,13 @@ class QuestionCollector {
   /** A text whose paragraphs are numbered, before questions that are numbered alike. */
   private numberedParagraphs(): Set<number> {
     const found = new Set<number>();
+    let tried = 0;
     for (const [at, item] of this.items.entries()) {
-      if (!("line" in item) || item.line.marker) continue;
+      if (!("line" in item) || item.line.marker || tried > MOST_LISTS) continue;
       const about = letters(item.line.line);
       const range = refersTo(about);
       if (!range && !refersBelow(about)) continue;
+      tried += 1;
       const marks = this.marksFrom(at + 1, 30);
       const [first] = marks;
       const again = marks.findIndex(
@@ -693,8 +720,8 @@ class QuestionCollector {
 
   private takeWords(line: Line, text: string): void {
     const { bare } = this;
-    const number = bare && !this.waits() ? bareNumber(text) : undefined;
-    if (bare && number !== undefined && number === (this.last()?.number ?? bare - 1) + 1) {
+    const number = bare?.at.has(this.at) ? bareNumber(text) : undefined;
+    if (bare && number !== undefined && number === (this.last()?.number ?? bare.first - 1) + 1) {
       const mark = String(number);
       const marker: Marker = {
         kind: "number",

@@ -5,7 +5,7 @@ import type { Line } from "./lines.ts";
 import { marksAt, refersBelow } from "./markers.ts";
 
 /** A further mark in the text of an option: "4      (3) 7". */
-const MARK_INSIDE = /(?:\t\s*|\s{2,})(?:\([1-5A-E]\)|[B-E][.)])(?=\s*\S)/;
+const MARK_INSIDE = /(?<=\S)(?:\t\s*|\s{2,})(?:\([1-5A-E]\)|[B-E][.)])(?=\s*\S)/;
 /** Lines that look like options which were not read as such. */
 const LIKE_OPTION = /^\s*\(?[A-E]\)?[.)]?\s+\S|\S(?:\t\s*|\s{3,})\(?[A-E]\)?\s*$/;
 

@@ -80,7 +80,7 @@ function takeWrittenSign(draft: Draft, stem: Line[], options: Option[]): void {
   }
 }
 
-const WRITTEN_SIGN = /(?:\t\s*|\s{2,}|(?<=[.?:_])\s+)\(\s*([A-H1-8])\s*\)\s*$/;
+const WRITTEN_SIGN = /(?:(?<=\S)(?:\t\s*|\s{2,})|(?<=[.?:_])\s+)\(\s*([A-H1-8])\s*\)\s*$/;
 
 /** "(a) milk: liquid", the last word in colour: a teacher's copy has the answer behind its question. */
 function takeColouredAnswer(draft: Draft, stem: Line[], notes: string[]): void {
@@ -528,11 +528,15 @@ const areChoices = (pieces: readonly string[]): boolean =>
     (one) => one.trim().split(/\s+/).length <= MOST_IN_CHOICE && !/[.,]\s|^\s*\p{L}\s*=/u.test(one),
   );
 
+/** "trip/day" is two words, "km/h" is one. */
+const BETWEEN_WORDS = /(?<=^\p{L}{3,20})\/(?=\p{L}{3,20}$)/u;
+
 const alternatives = (text: string): string[] =>
   text
     .split(/(?<!\u2060)\s*;\s*|(?<!\u2060)\s*\|\s*/i)
     // In "water, air / oxygen, warmth" the sign is inside of one answer.
     .flatMap((one) => (/,\s/.test(one) ? [one] : one.split(/\s+\/\s+/)))
+    .flatMap((one) => (text.startsWith(GUARD) ? [one] : one.trim().split(BETWEEN_WORDS)))
     .flatMap((one) => {
       const pieces = one.split(/\s+or\s+/i);
       return areChoices(pieces) ? pieces : [one];

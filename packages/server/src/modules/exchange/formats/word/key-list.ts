@@ -30,19 +30,44 @@ export interface KeyList {
 
 /** What may number an answer within a line of several: "1. B  2. C", "1) B 2) C", "1 - B". */
 const ENTRY =
-  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$))|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))(?!\d)\s*/gi;
+  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})([a-h])?(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$))|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))(?!\d)\s*/gi;
 
 /** The key list at the end of a document or of its sections, by question number. */
 export function readKeyList(blocks: readonly Block[]): KeyList {
   const list: KeyList = { entries: [], strays: [], unclear: [], length: blocks.length };
+  let skipped = -1;
   for (const [at, block] of blocks.entries()) {
     if (isQuestion(blocks, at)) {
       list.length = at;
       break;
     }
-    readBlock(block, list);
+    const across = readAcross(block, blocks[at + 1]);
+    if (across) {
+      list.entries.push(...across);
+      skipped = at + 1;
+    } else if (at !== skipped) readBlock(block, list);
   }
   return list;
+}
+
+/** "Q: 1  2  3" above "A: c  a  b": numbers in a line, their signs below. */
+function readAcross(block: Block, below: Block | undefined): KeyEntry[] | undefined {
+  if (block.kind !== "paragraph" || below?.kind !== "paragraph") return undefined;
+  const numbers = /^\s*(?:(?:q(?:n|uestion)?s?|no)\s*[.:]?\s+)?(\d{1,3}(?:\s+\d{1,3})+)\s*$/i
+    .exec(letters(block.line))?.[1]
+    ?.split(/\s+/)
+    .map(Number);
+  const signs =
+    /^\s*(?:[Aa](?:ns(?:wers?)?)?\s*[.:]\s*)?(\(?[A-Ha-h1-8]\)?(?:\s+\(?[A-Ha-h1-8]\)?)+)\s*$/
+      .exec(letters(below.line))?.[1]
+      ?.split(/\s+/);
+  const goOn = numbers?.every((number, at) => number === (numbers[0] ?? 0) + at);
+  if (!numbers || !signs || !goOn || numbers.length !== signs.length || numbers.length < 3)
+    return undefined;
+  return numbers.map((number, at) => ({
+    number,
+    lines: [aLine([{ kind: "text", text: signs[at] ?? "", look: {} }])],
+  }));
 }
 
 function readBlock(block: Block, list: KeyList): void {
@@ -109,7 +134,7 @@ export function keysInLine(
   const compact = line.marker?.kind === "letter" ? undefined : compactKeys(letters(whole));
   if (compact) {
     if (compact.unclear) list.unclear.push(compact.unclear);
-    list.bare ||= /^\s*\d{1,3}\s+\(?[A-H]/.test(letters(line.line));
+    list.bare ||= /^\s*\d{1,3}\s+\(?[A-H1-8]/.test(letters(line.line));
     const open = new Set(compact.unclear?.numbers);
     const taken = compact.entries.filter(({ number }) => !open.has(number));
     const together = taken.map(({ number }) => number);
@@ -132,6 +157,11 @@ export function keysInLine(
   if (part) {
     list.bare ||= /^\s*\d{1,3}\s+\(/.test(letters(whole));
     return [part];
+  }
+  const bareOnes = readBare(whole, list.entries.at(-1)?.number);
+  if (bareOnes) {
+    list.bare = true;
+    return bareOnes;
   }
   const down = readDown(whole);
   if (down) return down;
@@ -170,9 +200,19 @@ function linesOfKeys(
   );
 }
 
+/** "1 useful   2 hives   3 flowers": three or more that count on. */
+function readBare(line: readonly Inline[], last = 0): KeyEntry[] | undefined {
+  const all = [...letters(line).matchAll(/(?:^|(?<=\S)(?:\t\s*|\s{2,}))(\d{1,3})\.?\s(?=\p{L})/gu)];
+  const first = Number(all[0]?.[1]);
+  const goOn = all.every(([, number], at) => Number(number) === first + at);
+  return all.length >= 3 && all[0]?.index === 0 && goOn && first > last
+    ? sliced(line, all)
+    : undefined;
+}
+
 /** "1) 2      4) 2      7) 1/2" above "2) 1      5) 2": columns that are read down. */
 function readDown(line: readonly Inline[]): KeyEntry[] | undefined {
-  const all = [...letters(line).matchAll(/(?:^|\t\s*|\s{3,})(\d{1,3})[.)]\s*(?=\S)/g)];
+  const all = [...letters(line).matchAll(/(?:^|(?<=\S)(?:\t\s*|\s{3,}))(\d{1,3})[.)]\s*(?=\S)/g)];
   const numbers = all.map(([, number]) => Number(number));
   const [first = 0, second = 0] = numbers;
   const step = second - first;
@@ -276,7 +316,9 @@ function inWords(
     // "72 – 57 = 15" is a line of working.
     const isFar = before > 0 && number > before + 1 && /[-–]\s*$/.test(each[0]);
     const begins = !marked && run.length === 0 && each.index === 0 && number > before && !isFar;
-    if (number !== before + 1 && !begins) continue;
+    // "4a. 28   4b. 21"
+    const isPart = number === before && each[2] !== undefined && each[2] > (last?.[2] ?? "");
+    if (number !== before + 1 && !begins && !isPart) continue;
     run.push(each);
     before = number;
   }
@@ -298,14 +340,21 @@ function inWords(
 }
 
 const isInside = (text: string, at: number): boolean => {
-  const before = text.slice(0, at);
+  const before = text.slice(Math.max(at - 200, 0), at);
   return before.split("(").length > before.split(")").length;
 };
 
 const sliced = (line: readonly Inline[], all: readonly RegExpExecArray[]): KeyEntry[] =>
   all.map((each, place) => ({
     number: Number(each[1]),
-    lines: [aLine(cut(line, each.index + each[0].length, all[place + 1]?.index))],
+    lines: [
+      aLine([
+        ...(each[2]
+          ? [{ kind: "text" as const, text: `(${each[2].toLowerCase()}) `, look: {} }]
+          : []),
+        ...cut(line, each.index + each[0].length, all[place + 1]?.index),
+      ]),
+    ],
   }));
 
 const AHEAD = 12;

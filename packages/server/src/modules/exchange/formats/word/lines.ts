@@ -179,7 +179,7 @@ export function inColumns(lines: readonly Line[]): Line[] | undefined {
   for (const [row, line] of lines.entries()) {
     const { marker } = line;
     const text = letters(line.line);
-    const [wide] = text.matchAll(/(?:\t\s*|\s{2,})(?=\S)/g);
+    const [wide] = text.matchAll(/(?<=\S)(?:\t\s*|\s{2,})(?=\S)/g);
     const at = wide ? wide.index + wide[0].length : 0;
     const other = wide && markerAt(text.slice(at, at + 12))?.marker;
     const isRow =
