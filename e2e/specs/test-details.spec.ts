@@ -197,6 +197,55 @@ test("the spreadsheet of a test is a real .xlsx under its name, and while a big 
   expect(asked).toBe(3);
 });
 
+test("marks go into one's own sheet: asked where it is not certain, all else as it was", async ({
+  teacher: { page, api },
+}) => {
+  const marked = await aMarkedTest(api);
+  const sat = marked.scores.filter(
+    ({ percentage, pending, absent }) => percentage !== null && !pending && !absent,
+  );
+  const [first, second, third] = sat.map(({ userid, score }) => ({ ...userid, score }));
+  if (!first || !second || !third) throw new Error("too few have sat the test");
+  const turned = second.name.split(" ").reverse().join("_");
+  const list = (marks: readonly unknown[]) =>
+    [
+      "Our list,,,",
+      "Name,E-mail,WA1,Note",
+      `${first.name},${first.emailid},${marks[0]},"a, b"`,
+      `${turned},,${marks[1]},=1+1`,
+      `${third.name},${third.emailid},${marks[2]},`,
+      `Nobody Known,,,`,
+    ].join("\r\n");
+
+  await page.goto(statisticsOf(marked._id));
+  await page.getByRole("link", { name: "Fill in my sheet" }).click();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(list(["", "", "0.5"])),
+  });
+  const column = page.getByRole("combobox", { name: "Column for the marks" });
+  await column.click();
+  await page.getByRole("option", { name: "C: WA1" }).click();
+  await fitsEverybody(page, "which column takes which marks");
+  await page.getByRole("button", { name: "Look at the rows" }).click();
+  const rows = page.getByRole("table", { name: "Rows of your sheet" });
+  const ask = rows.getByRole("row", { name: new RegExp(turned) });
+  await expect(ask).toContainText("The name is written differently");
+  await fitsEverybody(page, "the rows of one's own sheet");
+  await ask.getByRole("button", { name: new RegExp(`^It is ${second.name}`) }).click();
+  await page.getByText(/^All 4$/).click();
+  await rows.getByRole("checkbox", { name: `Replace with ${third.score}` }).check();
+  const arriving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the sheet with 3 marks" }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe("list.csv");
+  expect(await readFile(await download.path(), "utf8")).toBe(
+    list([first.score, second.score, third.score]),
+  );
+  await expect(page.getByRole("heading", { name: "3 marks written into list.csv" })).toBeFocused();
+});
+
 test("the feedback of a test: author, e-mail, stars and text @deep", async ({
   teacher: { page, api },
 }) => {

@@ -127,7 +127,7 @@ export type ToAssign = z.output<typeof ToAssign>;
 export type ColumnPlaces = Record<string, number>;
 
 /** "name:0,emailid:3" */
-const columnPlaces = z
+export const columnPlaces = z
   .string()
   .max(200)
   .regex(/^[a-zA-Z]{1,20}:\d{1,4}(,[a-zA-Z]{1,20}:\d{1,4})*$/)

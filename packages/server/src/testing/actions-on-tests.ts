@@ -15,6 +15,8 @@ const CALLS: Record<TestAction, readonly string[]> = {
     "testFigures",
     "finalResults",
     "downloadResult",
+    "checkSheet",
+    "fillSheet",
     "listFeedbacks",
     "markingAnswer",
     "readVetting",

@@ -386,6 +386,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
           `Name,Email Id,Level,Postal Code\nMei,file${number}@home.test,Primary 6,018956`,
         ),
       },
+      checkSheet: { file: aFile("Name,WA1\nMei,"), testIds: `1:${test.id}:marks` },
+      fillSheet: { file: aFile("Name,WA1\nMei,"), testIds: `1:${test.id}:marks`, seen: "before" },
       brokenRows: { id: await aCheckedImport(app.db, teacher, number) },
       importProgress: { id: await aCheckedImport(app.db, teacher, number) },
       confirmImport: { _id: await aCheckedImport(app.db, teacher, number) },

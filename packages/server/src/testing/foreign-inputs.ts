@@ -39,7 +39,10 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     asking: home.ownNames.question,
     cursor: `1.${id}.1`,
   };
-  return ids[kind];
+  const own = ids[kind];
+  // Columns and rows of a sheet stand before what goes there.
+  if (!/Sheet$/.test(name)) return own;
+  return kind === "test" ? `1:${own}:marks` : `2:${own}`;
 }
 
 export function withField(input: Input, path: string, value: string): Input {

@@ -268,6 +268,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   candidateQuestion: { _id: "question" },
   markingQuestions: { class: "class" },
   markingQueue: { class: "class", after: "cursor" },
+  checkSheet: { testIds: "test" },
+  fillSheet: { testIds: "test", studentIds: "student", seen: "words" },
   regrade: { seen: "words", "whyWrong[]._id": "option" },
   removeCategory: { id: "reward" },
   renameCategory: { id: "reward" },

@@ -1,6 +1,6 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
-import { openArchive } from "../modules/exchange/archive.ts";
+import { openArchive } from "../platform/archive.ts";
 import { cleanQuestion } from "../modules/exchange/clean-question.ts";
 import { collectPictures } from "../modules/exchange/formats/pictures.ts";
 import { readWord } from "../modules/exchange/formats/word/read.ts";

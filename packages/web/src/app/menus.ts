@@ -72,7 +72,7 @@ const beside: Record<Role, readonly string[]> = {
 
 const ofAccount: readonly string[] = ["sessions"];
 
-const ofStaff: readonly string[] = ["student", "arrangements", "report"];
+const ofStaff: readonly string[] = ["student", "arrangements", "report", "fillsheet"];
 
 /** Whether the page behind `/user/<option>` belongs to the role's own menu, or beside it. */
 export function mayOpen(role: Role, option: string): boolean {

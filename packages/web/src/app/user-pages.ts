@@ -15,6 +15,7 @@ export const classTeachersPage = () => import("../features/classes/class-teacher
 export const classPage = () => import("../features/classes/class-page.tsx");
 export const claimRewardsPage = () => import("../features/claim-rewards/claim-rewards-page.tsx");
 export const conductPage = () => import("../features/conduct/conduct-page.tsx");
+export const fillSheetPage = () => import("../features/fill-sheet/fill-sheet-page.tsx");
 export const joinClassPage = () => import("../features/classes/join-class-page.tsx");
 export const levelsPage = () => import("../features/levels/levels-page.tsx");
 export const mailsPage = () => import("../features/mails/mails-page.tsx");

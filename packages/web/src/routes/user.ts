@@ -61,6 +61,12 @@ export const routesOfEverybody = [
   }),
   createRoute({
     getParentRoute,
+    path: "fillsheet",
+    validateSearch: searchOf({ test: textSearch }),
+    component: userPage((pages) => pages.fillSheetPage(), "FillSheetPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "arrangements",
     component: userPage((pages) => pages.arrangementsPage(), "ArrangementsPage"),
   }),

@@ -2,8 +2,8 @@ import { EXCHANGE_MAX_BYTES, type ListColumns } from "@markwell/contract/calls/e
 import { texts } from "@markwell/contract/texts";
 import { startThread } from "../../platform/answering-thread.ts";
 import { limitConcurrency } from "../../platform/concurrency-limit.ts";
-import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
-import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
+import { type ArrivingFile, receiveWhole } from "../../platform/http/arriving-file.ts";
+import { HttpProblem } from "../../platform/http/problems.ts";
 import type { ListWishes } from "./formats/format.ts";
 import type { StoredPictures } from "./place-pictures.ts";
 
@@ -117,34 +117,9 @@ const startReader = (task: CheckTask) =>
     () => refused(texts.exchange.unreadable, 400),
   );
 
-/** Generous room for what a form adds around its file. */
-const FORM_BYTES = 16 * 1024;
-
-/**
- * Stops reading as soon as it is too large.
- * @throws HttpProblem 413 when it is too large, 400 when it is empty or cut off
- */
-export async function receiveQuestions(file: ArrivingFile): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => refused(texts.exchange.tooLarge, 413);
-  if ((file.announcedBytes ?? 0) > EXCHANGE_MAX_BYTES + FORM_BYTES) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of file.content as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > EXCHANGE_MAX_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  await file.ended();
-  if (bytes === 0) throw invalidField("file", texts.upload.missing);
-  // A separate buffer, which can move into a thread.
-  const whole = new Uint8Array(bytes);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
-}
+/** @throws HttpProblem 413 when it is too large, 400 when it is empty or cut off */
+export const receiveQuestions = (file: ArrivingFile): Promise<Uint8Array<ArrayBuffer>> =>
+  receiveWhole(file, { most: EXCHANGE_MAX_BYTES, tooLarge: texts.exchange.tooLarge });
 
 const refused = (message: string, status: HttpProblem["status"]): HttpProblem =>
   new HttpProblem(status, message, [{ path: "file", message }]);

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { FileProblem } from "../../platform/file-problem.ts";
 import type { AskedOfThread, CheckTask, CheckVerdict, Heading, Piece } from "./check-file.ts";
-import { ColumnsUnclear, FileProblem } from "./formats/format.ts";
+import { ColumnsUnclear } from "./formats/format.ts";
 import { picturesIn, withPassagePictures, withPictures } from "./place-pictures.ts";
 import { openQuestions, type ReadPassage, type ReadQuestion } from "./read-questions.ts";
 

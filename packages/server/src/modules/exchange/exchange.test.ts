@@ -30,6 +30,7 @@ import { strToU8, zipSync } from "fflate";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
+import { FileProblem } from "../../platform/file-problem.ts";
 import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile, aPicture } from "../../testing/media.ts";
@@ -44,7 +45,6 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 import { paragraph, paragraphs, picture, run, wordFile } from "../../testing/word-files.ts";
-import { FileProblem } from "./formats/format.ts";
 import { readQuestions } from "./read-questions.ts";
 
 const t = texts.exchange;

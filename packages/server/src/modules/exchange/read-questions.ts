@@ -11,16 +11,12 @@ import type {
 } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { seeded } from "@markwell/domain/random";
+import { isArchive, openArchive } from "../../platform/archive.ts";
+import { FileProblem } from "../../platform/file-problem.ts";
 import { readableText, searchable } from "../../platform/rich-text/rich-text.ts";
-import { isArchive, openArchive } from "./archive.ts";
 import { cleanQuestion, cleanText } from "./clean-question.ts";
 import { isTable } from "./formats/excel/read.ts";
-import {
-  FileProblem,
-  type ForeignFile,
-  type ListWishes,
-  type QuestionFormat,
-} from "./formats/format.ts";
+import type { ForeignFile, ListWishes, QuestionFormat } from "./formats/format.ts";
 import { questionFormats } from "./formats/index.ts";
 import { noteOnKeyLine } from "./formats/key-line.ts";
 import { collectPictures, type Pictures } from "./formats/pictures.ts";

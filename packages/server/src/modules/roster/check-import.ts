@@ -12,8 +12,7 @@ import type { Role } from "@markwell/domain/people/role";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { byReading } from "@markwell/domain/text/reading-order";
 import type { Db } from "../../platform/database/connect.ts";
-import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
-import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
+import { type ArrivingFile, receiveWhole } from "../../platform/http/arriving-file.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type ClassesOfYear, readClassesOf } from "../classes/index.ts";
 import {
@@ -31,32 +30,6 @@ import { addIndexProblem, addNameProblem, addProblem, type CheckedRow } from "./
 import { insertCheck, type Placed, type PlacedChange } from "./import-store.ts";
 import { asReadBack } from "./read-file.ts";
 import type { ImportedPerson } from "./row-rules.ts";
-
-/** Generous room for what a form adds around its file. */
-const FORM_BYTES = 16 * 1024;
-
-/**
- * Refused before reading if it declares too much, else as soon as it is.
- * @throws HttpProblem 413 when it is too large, 400 when it is empty or cut off.
- */
-async function receiveUpload(file: ArrivingFile): Promise<Uint8Array> {
-  if ((file.announcedBytes ?? 0) > IMPORT_MAX_BYTES + FORM_BYTES) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of file.content as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > IMPORT_MAX_BYTES) throw tooLarge();
-    chunks.push(chunk);
-  }
-  await file.ended();
-  if (bytes === 0) throw invalidField("file", texts.upload.missing);
-  return new Uint8Array(Buffer.concat(chunks));
-}
-
-function tooLarge(): HttpProblem {
-  const message = texts.roster.tooLarge;
-  return new HttpProblem(413, message, [{ path: "file", message }]);
-}
 
 interface Checked {
   kind: ImportKind;
@@ -79,7 +52,10 @@ export async function checkImport(
   { kind, file, byHand, update, year }: Checked,
   now: number,
 ): Promise<ImportCheck> {
-  const bytes = await receiveUpload(file);
+  const bytes = await receiveWhole(file, {
+    most: IMPORT_MAX_BYTES,
+    tooLarge: texts.roster.tooLarge,
+  });
   const subjects = await listSubjects(db);
   const { rows, ignored, assign } = await checkFile({ kind, bytes, subjects, byHand });
   if (assign) return { _id: "", kind, people: 0, good: [], broken: [], known: 0, ignored, assign };

@@ -9,8 +9,9 @@ import { readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
 import { isFormulaMistake } from "@markwell/domain/people/changed-cell";
 import { foldUsername } from "@markwell/domain/people/user-name";
+import { FileProblem } from "../../platform/file-problem.ts";
 import { EXAMPLE, type FoundColumns, type FoundTable, findColumns, findTable } from "./columns.ts";
-import { FileProblem, type FileRow, type Sheet } from "./file-rows.ts";
+import type { FileRow, Sheet } from "./file-rows.ts";
 import type { ImportedPerson, RowRule } from "./row-rules.ts";
 
 export interface CheckedRow extends BrokenRow {

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { FileProblem } from "../../platform/file-problem.ts";
 import type { CheckTask, CheckVerdict } from "./check-file.ts";
 import { checkRows } from "./check-rows.ts";
-import { FileProblem } from "./file-rows.ts";
 import { readFile } from "./read-file.ts";
 import { ruleOf } from "./row-rules.ts";
 

@@ -1,15 +1,6 @@
 import { IMPORT_MAX_ROWS } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
-
-/** In words for the user. */
-export class FileProblem extends Error {
-  override name = "FileProblem";
-  readonly status: 400 | 413 | 415;
-  constructor(message: string, status: FileProblem["status"] = 400) {
-    super(message);
-    this.status = status;
-  }
-}
+import { FileProblem } from "../../platform/file-problem.ts";
 
 export interface FileRow {
   /** In a spreadsheet's numbering. */

@@ -1,17 +1,16 @@
 import { texts } from "@markwell/contract/texts";
-import { withoutPiledMarks } from "@markwell/domain/text/piled-marks";
 import { CsvError, parse } from "csv-parse/sync";
 import { unzipSync } from "fflate";
 import { fileTypeFromBuffer } from "file-type";
+import { FileProblem } from "../../platform/file-problem.ts";
+import { oneLine } from "../../platform/spreadsheet/cells.ts";
+import { delimiterOf } from "../../platform/spreadsheet/edit-csv.ts";
 import {
   readWorkbook,
   TooManyCells,
   type WorkbookSheet,
 } from "../../platform/spreadsheet/read-workbook.ts";
-import { FileProblem, type FileRow, isEmpty, needRoom, type Sheet } from "./file-rows.ts";
-
-/** Commas, semicolons (Excel's choice in many countries) or tabs. */
-const DELIMITERS = [",", ";", "\t"];
+import { type FileRow, isEmpty, needRoom, type Sheet } from "./file-rows.ts";
 
 /**
  * UTF-8, with or without a byte order mark; stray quotation marks are literal.
@@ -55,16 +54,6 @@ function decoded(bytes: Uint8Array): string {
   } catch {
     throw new FileProblem(texts.roster.notUtf8, 415);
   }
-}
-
-const FIRST_LINES = 20;
-
-/** The most frequent one in the first lines, outside of quotation marks. */
-function delimiterOf(text: string): string {
-  const lines = text.split(/\r\n|\r|\n/, FIRST_LINES).join("\n");
-  const bare = lines.replace(/"[^"]*"/g, "");
-  const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);
-  return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
 /** Our own exports put an apostrophe before what a spreadsheet would compute. */
@@ -169,16 +158,5 @@ async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
 
 const startsWith = (bytes: Uint8Array, head: readonly number[]) =>
   head.every((byte, at) => bytes[at] === byte);
-
-/**
- * Also without halves of characters, which no database takes, and without invisible signs but those that join
- * letters.
- */
-const oneLine = (cell: string): string =>
-  withoutPiledMarks(cell.toWellFormed())
-    .normalize("NFC")
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
-    .trim();
 
 export const asReadBack = (text: string): string => oneLine(unguarded(text));

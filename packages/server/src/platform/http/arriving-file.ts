@@ -52,3 +52,35 @@ async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile
     if (value.type === "file") return value;
   }
 }
+
+/** Generous room for what a form adds around its file. */
+const FORM_BYTES = 128 * 1024;
+
+/**
+ * Receives a whole file into a buffer of its own, which can move into a thread. Refused before reading if it declares
+ * too much, else as soon as it is.
+ * @throws HttpProblem 413 in the words of `tooLarge`, 400 when it is empty or cut off
+ */
+export async function receiveWhole(
+  file: ArrivingFile,
+  { most, tooLarge }: { most: number; tooLarge: string },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const refused = () => new HttpProblem(413, tooLarge, [{ path: FIELD, message: tooLarge }]);
+  if ((file.announcedBytes ?? 0) > most + FORM_BYTES) throw refused();
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of file.content as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > most) throw refused();
+    chunks.push(chunk);
+  }
+  await file.ended();
+  if (bytes === 0) throw invalidField(FIELD, texts.upload.missing);
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

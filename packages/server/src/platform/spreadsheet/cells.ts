@@ -1,3 +1,4 @@
+import { withoutPiledMarks } from "@markwell/domain/text/piled-marks";
 import type { Cell, Row } from "./workbook-writer.ts";
 
 /** The answer sheet has the whole answer. */
@@ -48,3 +49,14 @@ function shortened(words: string): string {
   const cut = words.slice(0, LONGEST_TEXT - 1).replace(/[\uD800-\uDBFF]$/, "");
   return `${cut}…`;
 }
+
+/**
+ * Makes clean text of a cell, on one line: without halves of characters, which no database takes, and without
+ * invisible signs but those that join letters.
+ */
+export const oneLine = (cell: string): string =>
+  withoutPiledMarks(cell.toWellFormed())
+    .normalize("NFC")
+    .replace(/(?![\u200c\u200d])\p{Cf}/gu, "")
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+    .trim();

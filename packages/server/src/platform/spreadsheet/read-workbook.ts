@@ -36,13 +36,26 @@ export class TooManyCells extends Error {}
 /** Longer formats are nobody's, and take long for each number. */
 const LONGEST_FORMAT = 1_000;
 
+/** The parts of a workbook that tell of its sheets. */
+export interface WorkbookParts {
+  /** The text of a part; "" where there is none. */
+  xml(name: string): string;
+  /** The name of the workbook's own part. */
+  main: string;
+  sheets: ReadonlyArray<{ name: string; path: string }>;
+  formats: readonly string[];
+  /** The names of the parts with styles and texts. */
+  styles: string;
+  texts: string;
+  from1904: boolean;
+}
+
 /**
- * Reads a workbook (.xlsx): each cell as its number format shows it, not as it is stored. Formulas are not computed:
- * the last shown value counts.
+ * Opens a workbook (.xlsx).
  * @param part the bytes of a file in the archive
  * @throws Error when it is damaged
  */
-export function readWorkbook(part: (name: string) => Uint8Array | undefined): WorkbookSheet[] {
+export function openWorkbookParts(part: (name: string) => Uint8Array | undefined): WorkbookParts {
   const xml = (name: string): string => {
     const bytes = part(name);
     return bytes ? new TextDecoder("utf-8").decode(bytes) : "";
@@ -55,17 +68,41 @@ export function readWorkbook(part: (name: string) => Uint8Array | undefined): Wo
   const byKind = (end: string) =>
     relations.find(({ kind }) => kind.endsWith(end))?.path ?? `${folder}${end.slice(1)}.xml`;
   const { sheets, from1904 } = sheetsOf(book);
-  const reading: Reading = {
-    texts: textsOf(xml(byKind("/sharedStrings"))),
-    formats: formatsOf(xml(byKind("/styles"))),
+  const styles = byKind("/styles");
+  return {
+    xml,
+    main,
+    sheets: sheets.flatMap(({ name, id }) => {
+      const path = relations.find((one) => one.id === id)?.path;
+      return path === undefined ? [] : [{ name, path }];
+    }),
+    formats: formatsOf(xml(styles)),
+    styles,
+    texts: byKind("/sharedStrings"),
     from1904,
-    shown: new Map(),
   };
-  return sheets.flatMap(({ name, id }): WorkbookSheet[] => {
-    const path = relations.find((one) => one.id === id)?.path;
-    const text = path === undefined ? "" : xml(path);
+}
+
+/**
+ * Reads a workbook's sheets: each cell as its number format shows it, not as it is stored. Formulas are not computed:
+ * the last shown value counts.
+ * @throws Error when it is damaged
+ */
+export function readSheets(
+  { xml, texts, formats, from1904 }: WorkbookParts,
+  sheets: WorkbookParts["sheets"],
+): WorkbookSheet[] {
+  const reading: Reading = { texts: textsOf(xml(texts)), formats, from1904, shown: new Map() };
+  return sheets.flatMap(({ name, path }): WorkbookSheet[] => {
+    const text = xml(path);
     return text === "" ? [] : [{ name, rows: rowsOf(text, reading) }];
   });
+}
+
+/** Reads all sheets of a workbook (.xlsx). @throws Error when it is damaged */
+export function readWorkbook(part: (name: string) => Uint8Array | undefined): WorkbookSheet[] {
+  const parts = openWorkbookParts(part);
+  return readSheets(parts, parts.sheets);
 }
 
 interface Reading {
@@ -77,14 +114,15 @@ interface Reading {
   shown: Map<string, WorkbookCell>;
 }
 
+/** `end`: where the tag ends in the text. */
 interface Handlers {
-  open?: (name: string, attributes: Record<string, string>) => void;
-  close?: (name: string) => void;
+  open?: (name: string, attributes: Record<string, string>, end: number) => void;
+  close?: (name: string, end: number) => void;
   text?: (text: string) => void;
 }
 
-/** @throws Error for what is no sound XML */
-function parse(xml: string, { open, close, text }: Handlers): void {
+/** Reads XML; tags are told by their names without prefix. @throws Error for what is no sound XML */
+export function parseXml(xml: string, { open, close, text }: Handlers): void {
   const parser = new SaxesParser();
   let depth = 0;
   parser.on("error", (cause) => {
@@ -96,11 +134,11 @@ function parse(xml: string, { open, close, text }: Handlers): void {
   parser.on("opentag", ({ name, attributes }: SaxesTagPlain) => {
     depth += 1;
     if (depth > DEEPEST) throw new Error("nested too deeply");
-    open?.(localOf(name), attributes);
+    open?.(localOf(name), attributes, parser.position);
   });
   parser.on("closetag", ({ name }) => {
     depth -= 1;
-    close?.(localOf(name));
+    close?.(localOf(name), parser.position);
   });
   if (text) {
     parser.on("text", text);
@@ -122,7 +160,7 @@ function relationsOf(
 ): Array<{ id: string; kind: string; path: string }> {
   const relations: Array<{ id: string; kind: string; path: string }> = [];
   if (xml === "") return relations;
-  parse(xml, {
+  parseXml(xml, {
     open: (name, { Id = "", Type = "", Target = "" }) => {
       if (name !== "Relationship") return;
       const path = Target.startsWith("/") ? Target.slice(1) : folder + Target.replace(/^\.\//, "");
@@ -138,7 +176,7 @@ function sheetsOf(book: string): {
 } {
   const sheets: Array<{ name: string; id: string }> = [];
   let from1904 = false;
-  parse(book, {
+  parseXml(book, {
     open: (name, attributes) => {
       if (name === "workbookPr") from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? "");
       if (name !== "sheet") return;
@@ -157,7 +195,7 @@ function formatsOf(styles: string): string[] {
   const formats: string[] = [];
   let inside = false;
   if (styles === "") return formats;
-  parse(styles, {
+  parseXml(styles, {
     open: (name, { numFmtId = "0", formatCode = "" }) => {
       if (name === "numFmt")
         own.set(numFmtId, formatCode.length > LONGEST_FORMAT ? "General" : formatCode);
@@ -244,7 +282,7 @@ function textsOf(xml: string): WorkbookCell[] {
   const texts: WorkbookCell[] = [];
   if (xml === "") return texts;
   const runs = new RunCollector();
-  parse(xml, {
+  parseXml(xml, {
     open: (name, attributes) => runs.open(name, attributes),
     text: (words) => runs.text(words),
     close: (name) => {
@@ -265,7 +303,7 @@ function rowsOf(xml: string, reading: Reading): WorkbookCell[][] {
   let cell: Record<string, string> | undefined;
   let value = "";
   let inValue = false;
-  parse(xml, {
+  parseXml(xml, {
     open: (name, attributes) => {
       if (name === "row") {
         at = Number(attributes.r) || rows.length + 1;
@@ -324,7 +362,7 @@ function fillDown(rows: WorkbookCell[][], ref = ""): void {
 }
 
 /** "BC12" is column 54, counted from 0. */
-function columnOf(address: string | undefined): number | undefined {
+export function columnOf(address: string | undefined): number | undefined {
   const letters = /^[A-Z]{1,3}/.exec(address ?? "")?.[0];
   if (!letters) return undefined;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Select, Skeleton, VisuallyHidden } from "@man
 import { useMediaQuery } from "@mantine/hooks";
 import { levelLabel } from "@markwell/domain/school/lists";
 import type { Period } from "@markwell/domain/statistics/class-results";
-import { IconChartBar, IconTableExport } from "@tabler/icons-react";
+import { IconChartBar, IconTableExport, IconTableImport } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
@@ -12,6 +12,7 @@ import { counted } from "../../lib/format.ts";
 import { saveBlob } from "../../lib/save-blob.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import classes from "./heat.module.css";
 import {
@@ -175,9 +176,17 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
             />
           </>
         )}
+        <ButtonLink
+          to="/user/fillsheet"
+          className={`pushed ${classes.wide}`}
+          variant="default"
+          leftSection={<IconTableImport size={18} aria-hidden />}
+        >
+          Fill in my sheet
+        </ButtonLink>
         {matrix && matrix.columns.length > 0 && (
           <Button
-            className={`pushed ${classes.wide}`}
+            className={classes.wide}
             variant="default"
             leftSection={<IconTableExport size={18} aria-hidden />}
             onClick={() => {

@@ -1,8 +1,9 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { describe, expect, test } from "vitest";
+import { FileProblem } from "../../../platform/file-problem.ts";
 import { cleanQuestion } from "../clean-question.ts";
-import { FileProblem, type QuestionFormat } from "./format.ts";
+import type { QuestionFormat } from "./format.ts";
 import { questionFormats } from "./index.ts";
 import { collectPictures } from "./pictures.ts";
 import { textOf } from "./text-of-file.ts";

@@ -1,17 +1,8 @@
 import type { ListColumns, SheetColumns } from "@markwell/contract/calls/exchange";
 import type { ExchangeQuestion, FoundQuestion } from "@markwell/domain/exchange/foreign-question";
 import type { ColumnRole } from "@markwell/domain/exchange/list-columns";
+import type { Archive } from "../../../platform/archive.ts";
 import type { Pictures } from "./pictures.ts";
-
-/** Within the size limits. */
-export interface Archive {
-  names: readonly string[];
-  /**
-   * Unpacked at each call.
-   * @throws FileProblem when it is damaged or longer than the table of contents says
-   */
-  read(name: string): Uint8Array | undefined;
-}
 
 export interface ForeignFile {
   bytes: Uint8Array;
@@ -73,15 +64,5 @@ export class ColumnsUnclear extends Error {
   constructor(assign: ListColumns) {
     super("the columns of the list are unclear");
     this.assign = assign;
-  }
-}
-
-/** In words for the user. */
-export class FileProblem extends Error {
-  override name = "FileProblem";
-  readonly status: 400 | 413 | 415;
-  constructor(message: string, status: FileProblem["status"] = 400) {
-    super(message);
-    this.status = status;
   }
 }

@@ -1,6 +1,6 @@
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { expect, test } from "vitest";
-import { isArchive, openArchive } from "../archive.ts";
+import { isArchive, openArchive } from "../../../platform/archive.ts";
 import { cleanQuestion } from "../clean-question.ts";
 import { questionFormats } from "./index.ts";
 import { collectPictures } from "./pictures.ts";

@@ -5,6 +5,7 @@ import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isArchive, openArchive } from "../../../platform/archive.ts";
 import {
   addresses,
   anyQuestions,
@@ -12,7 +13,6 @@ import {
   toldApartByPictures,
 } from "../../../testing/any-question.ts";
 import { cleanRichText } from "../../questions/index.ts";
-import { isArchive, openArchive } from "../archive.ts";
 import { cleanQuestion } from "../clean-question.ts";
 import { linesOf } from "./excel/write.ts";
 import type { ForeignFile, QuestionFormat } from "./format.ts";

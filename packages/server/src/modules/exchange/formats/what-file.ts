@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
-import { FileProblem, type ForeignFile } from "./format.ts";
+import { FileProblem } from "../../../platform/file-problem.ts";
+import type { ForeignFile } from "./format.ts";
 import { textOf } from "./text-of-file.ts";
 import { readElements, rootTag } from "./xml.ts";
 

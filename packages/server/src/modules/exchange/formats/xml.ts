@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { FileProblem } from "./format.ts";
+import { FileProblem } from "../../../platform/file-problem.ts";
 
 export interface Element {
   name: string;

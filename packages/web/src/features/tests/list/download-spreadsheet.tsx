@@ -1,8 +1,9 @@
 import { Button, Progress, Stack } from "@mantine/core";
 import { wholePercent } from "@markwell/domain/results/percent";
-import { IconFileSpreadsheet } from "@tabler/icons-react";
+import { IconFileSpreadsheet, IconTableImport } from "@tabler/icons-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { notifyFailure } from "../../../lib/notify.ts";
+import { ButtonLink } from "../../../ui/links.tsx";
 import { askSpreadsheet } from "./result-queries.ts";
 import classes from "./statistics.module.css";
 
@@ -76,6 +77,14 @@ export function DownloadSpreadsheet({ testId, classId }: DownloadSpreadsheetProp
       >
         Download as Excel
       </Button>
+      <ButtonLink
+        to="/user/fillsheet"
+        search={{ test: testId }}
+        variant="default"
+        leftSection={<IconTableImport size={18} />}
+      >
+        Fill in my sheet
+      </ButtonLink>
       <div role="status" className={`muted smaller figures ${classes.making}`}>
         {progress !== undefined && progress > 0 && (
           <>

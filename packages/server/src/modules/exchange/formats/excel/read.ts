@@ -15,11 +15,13 @@ import {
   proposedRoles,
 } from "@markwell/domain/exchange/list-columns";
 import { parse } from "csv-parse/sync";
+import type { Archive } from "../../../../platform/archive.ts";
+import { FileProblem } from "../../../../platform/file-problem.ts";
 import {
   readWorkbook,
   type WorkbookSheet,
 } from "../../../../platform/spreadsheet/read-workbook.ts";
-import { type Archive, ColumnsUnclear, FileProblem, type ListWishes } from "../format.ts";
+import { ColumnsUnclear, type ListWishes } from "../format.ts";
 import { readRow, type SheetCell } from "./read-row.ts";
 
 /** Kahoot's heads are in the eighth row, below its instructions. */

@@ -5,7 +5,8 @@ import type {
   QuestionPassage,
 } from "@markwell/domain/exchange/foreign-question";
 import { kindRules } from "@markwell/domain/questions/kinds";
-import { type Archive, FileProblem } from "../format.ts";
+import type { Archive } from "../../../../platform/archive.ts";
+import { FileProblem } from "../../../../platform/file-problem.ts";
 import { escaped } from "../moodle-text.ts";
 import type { Pictures } from "../pictures.ts";
 import { titleOf } from "../title.ts";

@@ -1,4 +1,4 @@
-import { FileProblem } from "../format.ts";
+import { FileProblem } from "../../../../platform/file-problem.ts";
 import { attribute, lineOf, type Showing } from "./markup.ts";
 import { OWN_PICTURE } from "./own-picture.ts";
 import { readTree } from "./tree.ts";

@@ -1,7 +1,8 @@
 import { texts } from "@markwell/contract/texts";
 import type { FoundQuestion } from "@markwell/domain/exchange/foreign-question";
 import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
-import { type Archive, FileProblem } from "../format.ts";
+import type { Archive } from "../../../../platform/archive.ts";
+import { FileProblem } from "../../../../platform/file-problem.ts";
 import type { Pictures } from "../pictures.ts";
 import { textOf } from "../text-of-file.ts";
 import { rootTag } from "../xml.ts";

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
-import { FileProblem } from "../format.ts";
+import { FileProblem } from "../../../../platform/file-problem.ts";
 import { ENTITIES } from "../xml.ts";
 
 export interface Tree {

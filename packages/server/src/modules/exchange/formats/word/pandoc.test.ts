@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
+import { openArchive } from "../../../../platform/archive.ts";
 import { formula, paragraph, wordFile } from "../../../../testing/word-files.ts";
-import { openArchive } from "../../archive.ts";
 import { collectPictures } from "../pictures.ts";
 import { wordFormula } from "./formula-out.ts";
 import { word } from "./index.ts";

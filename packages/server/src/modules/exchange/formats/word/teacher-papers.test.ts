@@ -9,7 +9,7 @@ import {
   table,
   wordFile,
 } from "../../../../testing/word-files.ts";
-import { openArchive } from "../../archive.ts";
+import { openArchive } from "../../../../platform/archive.ts";
 import { collectPictures } from "../pictures.ts";
 import { readWord } from "./read.ts";
 import { openWordFile } from "./word-file.ts";

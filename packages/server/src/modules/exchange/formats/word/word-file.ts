@@ -1,4 +1,6 @@
-import { type Archive, FileProblem, type ForeignFile } from "../format.ts";
+import type { Archive } from "../../../../platform/archive.ts";
+import { FileProblem } from "../../../../platform/file-problem.ts";
+import type { ForeignFile } from "../format.ts";
 import { textOf } from "../text-of-file.ts";
 import { readParts } from "./word-xml.ts";
 

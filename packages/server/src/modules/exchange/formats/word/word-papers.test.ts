@@ -1,6 +1,7 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { describe, expect, test } from "vitest";
+import { openArchive } from "../../../../platform/archive.ts";
 import {
   formula,
   fraction,
@@ -13,7 +14,6 @@ import {
   table,
   wordFile,
 } from "../../../../testing/word-files.ts";
-import { openArchive } from "../../archive.ts";
 import { cleanQuestion } from "../../clean-question.ts";
 import { collectPictures } from "../pictures.ts";
 import { readWord } from "./read.ts";

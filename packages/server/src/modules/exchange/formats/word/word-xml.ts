@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import { FileProblem } from "../format.ts";
+import { FileProblem } from "../../../../platform/file-problem.ts";
 
 /** An element of a Word file with everything in it. Only the innermost elements have text. */
 export interface Node {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { zipOf } from "../../testing/roster-files.ts";
+import { zipOf } from "../testing/roster-files.ts";
 import { isArchive, openArchive } from "./archive.ts";
-import { FileProblem } from "./formats/format.ts";
+import { FileProblem } from "./file-problem.ts";
 
 const text = (words: string) => new TextEncoder().encode(words);
 

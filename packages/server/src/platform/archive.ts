@@ -1,5 +1,15 @@
-import { crc32, inflateRawSync } from "node:zlib";
-import { type Archive, FileProblem } from "./formats/format.ts";
+import { crc32, deflateRawSync, inflateRawSync } from "node:zlib";
+import { FileProblem } from "./file-problem.ts";
+
+/** Within the size limits. */
+export interface Archive {
+  names: readonly string[];
+  /**
+   * Unpacked at each call.
+   * @throws FileProblem when it is damaged or longer than the table of contents says
+   */
+  read(name: string): Uint8Array | undefined;
+}
 
 /** A file for each question and picture of our own largest export fits; a bomb has more. */
 const MOST_ENTRIES = 3_000;
@@ -19,6 +29,7 @@ const WIDE = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
+const SIZES_FOLLOW = 8;
 const KIND_OF_FILE = 0o170000;
 const LINK = 0o120000;
 
@@ -29,6 +40,8 @@ interface Entry {
   packed: number;
   unpacked: number;
   at: number;
+  /** Its line in the table of contents. */
+  line: { from: number; to: number };
 }
 
 const damaged = () => new FileProblem("This archive is damaged. Nothing was imported.");
@@ -50,7 +63,7 @@ export function openArchive(bytes: Uint8Array): Archive {
   const entries = new Map<string, Entry>();
   for (const entry of entriesOf(view, bytes)) {
     if (entries.has(entry.name)) throw damaged();
-    entries.set(entry.name, entry);
+    if (!entry.name.endsWith("/")) entries.set(entry.name, entry);
   }
   return {
     names: [...entries.keys()],
@@ -80,16 +93,17 @@ function* entriesOf(view: DataView, bytes: Uint8Array): Generator<Entry> {
       packed: view.getUint32(at + 20, true),
       unpacked: view.getUint32(at + 24, true),
       at: view.getUint32(at + 42, true),
+      line: { from: at, to: at + 46 + nameLength + extra + comment },
     };
     const flags = view.getUint16(at + 8, true);
     const mode = view.getUint32(at + 38, true) >>> 16;
-    at += 46 + nameLength + extra + comment;
+    at = entry.line.to;
     if ((mode & KIND_OF_FILE) === LINK)
       throw new FileProblem("The archive has links to other places. Such archives are not read.");
     if (flags & ENCRYPTED) throw new FileProblem("The archive is protected by a password.");
     all += entry.unpacked;
     if (isTooMuch(entry) || all > MOST_UNPACKED) throw tooMuch();
-    if (!name.endsWith("/")) yield entry;
+    yield entry;
   }
 }
 
@@ -143,4 +157,62 @@ function inflated(content: Uint8Array, method: number, most: number): Uint8Array
   } catch {
     throw damaged();
   }
+}
+
+/**
+ * The same archive with other content in some of its files: every other file keeps its bytes, packed as they were, its
+ * date and its place.
+ * @throws FileProblem when it is damaged, or its files lie over each other
+ */
+export function replaceInArchive(
+  bytes: Uint8Array,
+  contents: ReadonlyMap<string, Uint8Array>,
+): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOf(view);
+  const table = view.getUint32(end + 16, true);
+  const entries = [...entriesOf(view, bytes)];
+  const inPlace = entries.toSorted((one, other) => one.at - other.at);
+  const pieces: Uint8Array[] = [bytes.subarray(0, inPlace[0]?.at ?? 0)];
+  const lines = new Map<Entry, Uint8Array>();
+  let length = pieces[0]?.length ?? 0;
+  for (const [place, entry] of inPlace.entries()) {
+    const next = inPlace[place + 1]?.at ?? table;
+    if (next < entry.at + 30 + entry.packed) throw damaged();
+    const content = contents.get(entry.name);
+    const line = Buffer.from(bytes.subarray(entry.line.from, entry.line.to));
+    line.writeUInt32LE(length, 42);
+    const piece = content
+      ? packed(bytes.subarray(entry.at, next), line, content)
+      : bytes.subarray(entry.at, next);
+    pieces.push(piece);
+    lines.set(entry, line);
+    length += piece.length;
+  }
+  const contentsTable = Buffer.concat(entries.flatMap((entry) => lines.get(entry) ?? []));
+  // Between the table and the end stands only what tells of archives above 4 GB.
+  const tail = Buffer.from(bytes.subarray(end));
+  tail.writeUInt32LE(contentsTable.length, 12);
+  tail.writeUInt32LE(length, 16);
+  return Buffer.concat([...pieces, contentsTable, tail]);
+}
+
+/** A file's head and its new content; the line of the table is changed to tell of it. */
+function packed(before: Uint8Array, line: Buffer, content: Uint8Array): Buffer {
+  const body = deflateRawSync(content);
+  const nameLength = (before[26] ?? 0) + 256 * (before[27] ?? 0);
+  const head = Buffer.from(before.subarray(0, 30 + nameLength));
+  // Sizes stand in the head itself, so nothing follows the content and no extra field tells them.
+  head.writeUInt16LE(0, 28);
+  for (const [record, at] of [
+    [head, 6],
+    [line, 8],
+  ] as const) {
+    record.writeUInt16LE(record.readUInt16LE(at) & ~SIZES_FOLLOW, at);
+    record.writeUInt16LE(DEFLATED, at + 2);
+    record.writeUInt32LE(crc32(content), at + 8);
+    record.writeUInt32LE(body.length, at + 12);
+    record.writeUInt32LE(content.length, at + 16);
+  }
+  return Buffer.concat([head, body]);
 }

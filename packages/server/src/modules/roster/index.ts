@@ -1,0 +1,2 @@
+export { findColumns, findTable } from "./columns.ts";
+export type { Sheet } from "./file-rows.ts";
