@@ -158,7 +158,10 @@ test("gradebooks of Canvas and Moodle are told by their heads", () => {
   const canvas = ["Student", "ID", "SIS User ID", "SIS Login ID", "Section", "Quiz (12)"];
   expect(findGradebook(canvas)).toEqual({ name: "canvas", places: { login: 3, name: 0 } });
   const moodle = ["First name", "Last name", "ID number", "Email address", "Quiz: WA1 (Real)"];
-  expect(findGradebook(moodle)).toEqual({ name: "moodle", places: { login: 3, name: 1, first: 0 } });
+  expect(findGradebook(moodle)).toEqual({
+    name: "moodle",
+    places: { login: 3, name: 1, first: 0 },
+  });
   expect(findGradebook(["Name", "Email", "WA1"])).toBeUndefined();
   expect(isNobody("canvas", { ...NOBODY, name: "    Points Possible" })).toBe(true);
   expect(isNobody("", { ...NOBODY, name: "Student, Test" })).toBe(false);

@@ -130,7 +130,8 @@ function indexed(students: readonly SheetStudent[]): Index {
   };
 }
 
-const studentIds = (known: readonly Known[] = []): string[] => known.map(({ student }) => student.id);
+const studentIds = (known: readonly Known[] = []): string[] =>
+  known.map(({ student }) => student.id);
 
 /** Whether the class and the number of a row contradict what is known of a student. */
 function contradicts(row: SheetPerson, { classes }: SheetStudent): boolean {

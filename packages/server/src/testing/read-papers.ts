@@ -1,10 +1,10 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
-import { openArchive } from "../platform/archive.ts";
 import { cleanQuestion } from "../modules/exchange/clean-question.ts";
 import { collectPictures } from "../modules/exchange/formats/pictures.ts";
 import { readWord } from "../modules/exchange/formats/word/read.ts";
 import { openWordFile } from "../modules/exchange/formats/word/word-file.ts";
+import { openArchive } from "../platform/archive.ts";
 import { type WrittenPaper, writtenFile } from "./written-papers.ts";
 
 /** A question of a Word file as an import takes it, or why not. */

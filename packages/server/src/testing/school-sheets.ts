@@ -1,5 +1,5 @@
-import { seeded } from "@markwell/domain/random";
 import type { SheetStudent } from "@markwell/domain/people/fill-sheet";
+import { seeded } from "@markwell/domain/random";
 import { strToU8, Zip, ZipDeflate, zipSync } from "fflate";
 import type { SheetTask } from "../modules/results/fill-sheet.ts";
 import { zipOf } from "./roster-files.ts";
@@ -84,7 +84,7 @@ function linesOf(
   number: number,
   students: readonly SheetStudent[],
 ): { lines: Line[]; head: number } {
-  const random = seeded(number);
+  const random = seeded(`sheet ${number}`);
   const title = number % 3 === 0 ? [["Sekolah Sri Demo", "", "", "", "", ""], []] : [];
   const two = number % 2 === 0;
   const upper = two ? [["", "", "", "", "Term 1", "", ""]] : [];
@@ -263,12 +263,11 @@ export function schoolSheet(number: number): SchoolSheet {
       : student,
   );
   const { lines, head } = linesOf(number, students);
-  const made = isCsv ? { encoding: "", ...csv(number, lines) } : workbook(number, lines, head);
-  const login = number % 4 === 1 ? { login: 3 } : {};
+  const made = isCsv ? csv(number, lines) : { encoding: "", ...workbook(number, lines, head) };
+  const login: Record<string, number> = number % 4 === 1 ? { login: 3 } : {};
   const format = isCsv ? ("csv" as const) : ("xlsx" as const);
   return {
-    title: `${number}: ${format}${"encoding" in made ? ` in ${made.encoding}` : ""}`,
-    encoding: "",
+    title: `${number}: ${format} ${made.encoding}`.trim(),
     format,
     ...made,
     students,

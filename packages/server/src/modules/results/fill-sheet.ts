@@ -6,7 +6,6 @@ import {
   type SheetWishes,
 } from "@markwell/contract/calls/staff-results";
 import { texts } from "@markwell/contract/texts";
-import { nameAsRead } from "@markwell/domain/people/names-apart";
 import {
   cellFate,
   highestInHead,
@@ -17,6 +16,7 @@ import {
   type SheetMark,
   type SheetPerson,
 } from "@markwell/domain/people/fill-sheet";
+import { nameAsRead } from "@markwell/domain/people/names-apart";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type AnsweringThread, startThread } from "../../platform/answering-thread.ts";

@@ -1,9 +1,9 @@
 import { SHEET_MAX_ROWS, type SheetField } from "@markwell/contract/calls/staff-results";
 import { texts } from "@markwell/contract/texts";
 import {
+  findGradebook,
   GRADEBOOKS,
   type GradebookName,
-  findGradebook,
   isNobody,
   type SheetCell,
   type SheetPerson,

@@ -316,7 +316,8 @@ function computingAgain(xml: string): Splice[] {
       if (name === "calcPr") settings = { from: elementStart(xml, end), to: end };
     },
     close: (name, end) => {
-      const [, prefix = ""] = /^<\/?([^\s/>]*:)?/.exec(xml.slice(elementStart(xml, end), end)) ?? [];
+      const [, prefix = ""] =
+        /^<\/?([^\s/>]*:)?/.exec(xml.slice(elementStart(xml, end), end)) ?? [];
       if (BEFORE_SETTINGS.test(name)) after = { at: end, prefix };
     },
   });

@@ -112,7 +112,9 @@ export function SheetColumns(props: SheetColumnsProps) {
           )}
         </SimpleGrid>
         <fieldset className="column">
-          <legend className="strong" style={{ padding: 0 }}>Who is in which row?</legend>
+          <legend className="strong" style={{ padding: 0 }}>
+            Who is in which row?
+          </legend>
           <p className="muted small">
             A login is surest. Class and index number tell students of one name apart. Whatever is
             not certain we ask you.
@@ -189,7 +191,9 @@ function TestColumns({ columns, tests, onTests }: TestColumnsProps) {
     onTests(tests.map((one) => (one.key === key ? { ...one, ...next } : one)));
   return (
     <fieldset className="column">
-      <legend className="strong" style={{ padding: 0 }}>Which column takes the marks of which test?</legend>
+      <legend className="strong" style={{ padding: 0 }}>
+        Which column takes the marks of which test?
+      </legend>
       {tests.map(({ key, testid, column, as }, at) => (
         <SimpleGrid key={key} cols={{ base: 1, sm: 3 }} spacing="md">
           <Select

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { openArchive } from "../../../../platform/archive.ts";
 import { rowsOf, said } from "../../../../testing/read-papers.ts";
 import {
   listed,
@@ -9,7 +10,6 @@ import {
   table,
   wordFile,
 } from "../../../../testing/word-files.ts";
-import { openArchive } from "../../../../platform/archive.ts";
 import { collectPictures } from "../pictures.ts";
 import { readWord } from "./read.ts";
 import { openWordFile } from "./word-file.ts";
