@@ -41,7 +41,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
   };
   const own = ids[kind];
   // Columns and rows of a sheet stand before what goes there.
-  if (!/Sheet$/.test(name)) return own;
+  if (!/^(check|fill)Sheet$/.test(name)) return own;
   return kind === "test" ? `1:${own}:marks` : `2:${own}`;
 }
 
