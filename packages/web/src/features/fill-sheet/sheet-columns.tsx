@@ -73,7 +73,7 @@ export function SheetColumns(props: SheetColumnsProps) {
         }}
       >
         {advice && (
-          <Alert color="blue" icon={<IconInfoCircle />} title={advice.label}>
+          <Alert icon={<IconInfoCircle />} title={advice.label}>
             {advice.advice}
           </Alert>
         )}
