@@ -2,13 +2,18 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { marksApart, marksOfStudent, nameWithMark } from "./names-apart.ts";
 
-type Student = [name: string, classes?: string, username?: string, email?: string];
+type Student = [name: string, classes?: string, username?: string, email?: string, index?: number];
 
 function shown(...students: readonly Student[]): string[] {
-  const people = students.map(([name, classes, username = "", email = ""], at) => ({
+  const people = students.map(([name, classes, username = "", email = "", index], at) => ({
     id: String(at),
     name,
-    marks: marksOfStudent({ classes: classes ? [classes] : [], username, email }),
+    marks: marksOfStudent({
+      classes: classes ? [classes] : [],
+      indexes: [index ?? null],
+      username,
+      email,
+    }),
   }));
   const apart = marksApart(people);
   return people.map(({ id, name }) => {
@@ -41,6 +46,15 @@ const cases: Array<[what: string, students: Student[], names: string[]]> = [
       ["mei ", "6A", "mei2"],
     ],
     ["Mei (mei1)", "mei  (mei2)"],
+  ],
+  [
+    "of one class, with index numbers",
+    [
+      ["Mei", "6A", "mei1", "", 7],
+      ["Mei", "6A", "mei2", "", 21],
+      ["Mei", "6A", "mei3"],
+    ],
+    ["Mei (6A · 7)", "Mei (6A · 21)", "Mei (mei3)"],
   ],
   [
     "one has no class",

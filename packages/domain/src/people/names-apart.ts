@@ -9,12 +9,20 @@ interface Named {
 export const nameAsRead = (name: string): string =>
   name.normalize("NFC").replace(/\s+/gu, " ").trim().toLowerCase();
 
-/** What tells students of one name apart, the best first: class, user name, address. */
+/** What tells students of one name apart, the best first: class, class and index number, user name, address. */
 export const marksOfStudent = (student: {
   classes: readonly string[];
+  /** By the places of the classes; null where nobody has entered it. */
+  indexes?: ReadonlyArray<number | null>;
   username: string;
   email: string;
-}): string[] => [student.classes.join(", "), student.username, student.email];
+}): string[] => {
+  const { classes, indexes = [], username, email } = student;
+  const numbered = classes.map((name, at) =>
+    indexes[at] == null ? name : `${name} · ${indexes[at]}`,
+  );
+  return [classes.join(", "), numbered.join(", "), username, email];
+};
 
 /** A name as it is shown, with what tells its owner apart from others of this name. */
 export const nameWithMark = (name: string, mark: string): string => `${name} (${mark})`;

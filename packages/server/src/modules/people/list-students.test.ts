@@ -101,6 +101,12 @@ test("students of one name are told apart by class, else by user name or address
       [z.id, "z@home.test"],
     ]),
   );
+  await db
+    .insertInto("classStudents")
+    .values({ classId, studentId: y.id, indexNumber: 12, joinedAt: new Date() })
+    .execute();
+  const marks = new Map((await teacher(listNamesakes)).data.map(({ _id, apart }) => [_id, apart]));
+  expect([marks.get(x.id), marks.get(y.id)]).toEqual(["x@home.test", `${className} · 12`]);
   const gone = twins.map(({ id }) => id);
   await db.updateTable("people").set({ removedAt: new Date() }).where("id", "in", gone).execute();
 });

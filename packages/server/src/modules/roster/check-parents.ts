@@ -4,6 +4,7 @@ import { classKey } from "@markwell/domain/classes/class-name";
 import { RELATION_WORDS } from "@markwell/domain/people/parent";
 import { LANGUAGE_WORDS } from "@markwell/domain/reports/language";
 import type { Db } from "../../platform/database/connect.ts";
+import { namesApart } from "../../platform/database/namesakes.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readClassesOf } from "../classes/index.ts";
@@ -71,6 +72,7 @@ export async function checkParents(
     db,
     found.map(({ student }) => student.id),
   );
+  const apart = await namesApart(db);
   const pairs = new Set<string>();
   const told = found.map(({ row, person, student }) => {
     const pair = `${student.id} ${person.email}`;
@@ -85,7 +87,7 @@ export async function checkParents(
       proposed: false,
       level: "",
       subject: "",
-      student: student.name,
+      student: apart(student),
       classes: (classes.of.get(student.id) ?? []).map(({ name }) => name),
       ...(person.relation && { relation: person.relation }),
       ...(person.language && { language: person.language }),

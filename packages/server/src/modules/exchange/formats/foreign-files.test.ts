@@ -413,6 +413,16 @@ describe("Moodle XML as Moodle writes it", () => {
     ]);
   });
 
+  test("a picture is found by a name with backslashes and in another case", async () => {
+    const file = xml(
+      `<question type="shortanswer"><questiontext format="html"><text><![CDATA[<p>See <img src="@@PLUGINFILE@@/maps/My%20Map.PNG"></p>]]></text><file name="my map.png" path="\\maps\\" encoding="base64">${Buffer.from("a picture").toString("base64")}</file></questiontext><answer fraction="100"><text>x</text></answer></question>`,
+    );
+    expect(await only(file)).toMatchObject({
+      body: '<p>See <img src="/media/incoming-0" /></p>',
+      notes: [],
+    });
+  });
+
   test("pictures come along, each in its place", async () => {
     const png = Buffer.from("not really a picture").toString("base64");
     const [one] = await readText(

@@ -590,6 +590,17 @@ describe("QTI 1.2 as Canvas and others write it", () => {
   });
 });
 
+test("a picture is found where folders are named with backslashes and in another case", async () => {
+  const found = await read({
+    "imsmanifest.xml": manifest(resource("items\\q.xml")),
+    "items\\q.xml": asked('<p>See <img src="..\\Media\\MAP.png" alt="a map"/></p>'),
+    "media\\map.PNG": "png",
+  });
+  expect(found).toMatchObject([
+    { body: expect.stringContaining('src="/media/incoming-0"'), pictures: 1 },
+  ]);
+});
+
 describe("texts that several questions share", () => {
   test("the gaps of an item are a cloze", async () => {
     const gap = (name: string, text: string) =>

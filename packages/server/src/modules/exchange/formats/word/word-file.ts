@@ -106,8 +106,9 @@ function relationsOf(archive: Archive, part: string): Relation[] {
   return relations;
 }
 
-/** A path inside of the archive; one that leads out of it names nothing there. */
-function insidePath(folder: string, target: string): string {
+/** A path inside of the archive, also written with backslashes; one that leads out of it names nothing there. */
+function insidePath(folder: string, written: string): string {
+  const target = written.replaceAll("\\", "/");
   const path = target.startsWith("/") ? target.slice(1) : folder + target;
   const parts: string[] = [];
   for (const part of path.split("/")) {

@@ -439,15 +439,32 @@ describe("what of a Word file is no question is said", () => {
     );
   });
 
-  test("headers and footers of the pages", () => {
+  test("pictures and footnotes in folders that are named with backslashes", () => {
     const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const note = '<w:r><w:footnoteReference w:id="1"/></w:r>';
+    const bytes = wordFile(
+      paragraph(run("1. See ") + picture("a") + run(" and a buoy") + note) + paragraphs("Ans: 4"),
+      {
+        more: {
+          "word\\media\\a.png": Buffer.from("a picture"),
+          "word\\notes\\foot.xml":
+            '<w:footnotes xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:footnote w:id="1"><w:p><w:r><w:t>It floats.</w:t></w:r></w:p></w:footnote></w:footnotes>',
+          "word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="${office}/image" Target="media\\a.png"/><Relationship Id="f" Type="${office}/footnotes" Target="notes\\foot.xml"/></Relationships>`,
+        },
+      },
+    );
+    expect(said(bytes)).toEqual([
+      'See <img src="/media/incoming-0" alt="" /> and a buoy<sup>1</sup><sup>1</sup>It floats. [1] short 4',
+    ]);
+  });
+
+  test("headers and footers of the pages", () => {
     const header = (text: string) =>
       `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(text)}</w:hdr>`;
     const bytes = wordFile(paragraphs("1. 2 + 2?", "Ans: 4"), {
       more: {
         "word/header1.xml": header("Hope School, P6 Mathematics"),
         "word/footer1.xml": header("3"),
-        "word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="h" Type="${office}/header" Target="header1.xml"/><Relationship Id="f" Type="${office}/footer" Target="footer1.xml"/></Relationships>`,
       },
     });
     expect(notes(bytes)).toEqual([
