@@ -12,6 +12,7 @@ import * as classPractice from "./class-practice.ts";
 import * as classResults from "./class-results.ts";
 import * as classTests from "./class-tests.ts";
 import * as classes from "./classes.ts";
+import * as comments from "./comments.ts";
 import * as conduct from "./conduct.ts";
 import * as consultations from "./consultations.ts";
 import * as day from "./day.ts";
@@ -102,6 +103,7 @@ const modules = {
   door,
   messages,
   marking,
+  comments,
   regrade,
   results,
   staffResults,

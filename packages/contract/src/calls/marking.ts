@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id, numberWith, Timestamp } from "../wire/common.ts";
 import { QuestionPassage } from "../wire/passage.ts";
-import { Marker } from "../wire/review-question.ts";
+import { Annotation, Marker } from "../wire/review-question.ts";
 import { kindFlags } from "../wire/shown-question.ts";
 
 export const MarkingAnswer = z.object({
@@ -36,6 +36,10 @@ export const MarkingAnswer = z.object({
   /** Where students have orders of their own: that the number is the one of the test as built. */
   asBuilt: z.string().optional(),
   answer: z.string(),
+  /** Which state of the answer this is; goes back with comments on it. */
+  revision: z.number().optional(),
+  /** At places of the answer: the caller's own, and those of whoever has marked it; left out where there are none. */
+  comments: z.array(Annotation).optional(),
   words: z.number(),
   submittedAt: Timestamp,
   /** 48 hours after it was handed in. */

@@ -9,6 +9,10 @@ export const review = {
     "This student is still writing. You can mark the answers after the test is handed in.",
   markedMeanwhile:
     "Somebody has marked this answer since you opened it, perhaps you in another window.",
+  commentForeign: "Somebody else has written this comment.",
+  commentElsewhere: "The answer has other words there. Open it again and choose them once more.",
+  bankFull: "Your comment bank is full. Remove a comment that you do not use.",
+  commentsMost: "An answer may have up to 500 comments.",
   opensEnded: "You can see the answers when the test has ended for everybody.",
   opensMarked: "You can see the answers when everything is marked.",
   opensOn: (moment: string) => `You can see the answers on ${moment}.`,

@@ -1,3 +1,4 @@
+import { ANNOTATION_KINDS } from "@markwell/domain/marking/annotation";
 import { z } from "zod";
 import { Timestamp } from "./common.ts";
 import { shown, shownOption } from "./shown-question.ts";
@@ -23,6 +24,31 @@ export const ReplacedMark = z.object({
 /** A teacher who has marked an answer by hand. */
 export const Marker = z.object({ _id: z.string(), name: z.string() });
 
+/**
+ * A comment of a marker at a place of an answer. `start` and `end` are UTF-16 units of the answer as it is sent with it.
+ * Pictures and recordings may get kinds of places of their own.
+ */
+export const Annotation = z.object({
+  _id: z.string(),
+  place: z.object({
+    kind: z.literal("text"),
+    start: z.number(),
+    end: z.number(),
+    quote: z.string(),
+    prefix: z.string(),
+    suffix: z.string(),
+  }),
+  kind: z.enum(ANNOTATION_KINDS),
+  text: z.string(),
+  /** Its words are not in the answer any more, which changed since: only the quote says where it was. */
+  earlier: z.literal(true).optional(),
+  /** For staff. */
+  author: Marker.optional(),
+  /** For staff: the server's time in milliseconds when its author wanted it so. */
+  editedAt: z.number().optional(),
+});
+export type Annotation = z.output<typeof Annotation>;
+
 /** The view of a student or the teacher after the attempt is closed. */
 export const ReviewQuestion = z.object({
   ...shown,
@@ -47,6 +73,10 @@ export const ReviewQuestion = z.object({
   /** Chosen option ids, or the text as written. */
   givenAnswer: z.array(z.string()),
   comment: z.string(),
+  /** At places of the answer, in their order; left out where there are none. */
+  comments: z.array(Annotation).optional(),
+  /** When the student has said that they have read them as they are now; left out before. */
+  commentsReadAt: Timestamp.optional(),
   /** For staff: who gave the marks and the comment that count. */
   markedBy: Marker.optional(),
   /** For staff: marks and comments that a later mark has replaced, the newest first; left out where there are none. */

@@ -1,3 +1,4 @@
+import { ANNOTATION_KINDS } from "@markwell/domain/marking/annotation";
 import { z } from "zod";
 import { Timestamp } from "./common.ts";
 import { storedStudent } from "./student.ts";
@@ -17,7 +18,16 @@ const GivenAnswer = z.object({
    * so no key gets out.
    */
   review: z
-    .object({ marks: z.number().nullable(), comment: z.string(), right: z.array(z.string()) })
+    .object({
+      marks: z.number().nullable(),
+      comment: z.string(),
+      /** At places of the answer, in their order; left out where there are none. */
+      comments: z
+        .array(z.object({ kind: z.enum(ANNOTATION_KINDS), about: z.string(), text: z.string() }))
+        .optional(),
+      commentsReadAt: Timestamp.optional(),
+      right: z.array(z.string()),
+    })
     .nullable(),
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countedIn, wordsIn } from "./words.ts";
+import { countedIn, paragraphsIn, wordsIn } from "./words.ts";
 
 test.each([
   ["", 0, "word"],
@@ -30,4 +30,14 @@ test("Chinese counts the same however it is spaced and punctuated", () => {
       expect(wordsIn(parts.flat().join(""))).toBe(parts.length);
     }),
   );
+});
+
+test.each([
+  ["", 0],
+  [" \n\n ", 0],
+  ["One line.", 1],
+  ["First.\nSecond.", 2],
+  ["First.\n\n\nSecond.\r\n\r\nThird.\n", 3],
+])("%j has %d paragraphs", (text, count) => {
+  expect(paragraphsIn(text)).toBe(count);
 });

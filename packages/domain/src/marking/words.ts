@@ -14,3 +14,7 @@ export function wordsIn(text: string): number {
 
 export const countedIn = (text: string): "word" | "character" =>
   hanIn(text) * 2 > wordsIn(text) ? "character" : "word";
+
+/** Counts the lines with words: students end a paragraph with one line break or with two. */
+export const paragraphsIn = (text: string): number =>
+  text.split(/\r\n|[\r\n\u2028\u2029]/).filter((line) => line.trim() !== "").length;

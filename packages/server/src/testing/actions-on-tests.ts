@@ -19,6 +19,7 @@ const CALLS: Record<TestAction, readonly string[]> = {
     "fillSheet",
     "listFeedbacks",
     "markingAnswer",
+    "markingHelp",
     "readVetting",
     "endVetting",
     "commentOnTest",
@@ -52,6 +53,7 @@ const CALLS: Record<TestAction, readonly string[]> = {
   ],
   mark: [
     "markAnswer",
+    "saveComment",
     "questionToRegrade",
     "answersGiven",
     "leaveAnswer",

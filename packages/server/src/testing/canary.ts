@@ -25,6 +25,8 @@ const OWN_TEXTS = [
   ["answers_left", ["body"]],
   ["practice_questions", ["body"]],
   ["manual_marks", ["comment"]],
+  ["annotations", ["body", "quote", "prefix", "suffix"]],
+  ["bank_comments", ["body"]],
   ["feedbacks", ["body"]],
   ["test_messages", ["body"]],
   ["vetting_comments", ["body"]],
@@ -39,6 +41,8 @@ const OWN_TEXTS = [
 
 /** Texts with a meaning for the program, or from the school's own lists. */
 const OTHER_TEXTS = [
+  "annotations.kind",
+  "annotations.medium",
   "applied_migrations.checksum",
   "applied_migrations.name",
   "attempts.closed_how",
@@ -49,6 +53,7 @@ const OTHER_TEXTS = [
   "audit_log.act",
   "audit_log.target_kind",
   "backup_state.error",
+  "bank_comments.kind",
   "candidates.kind",
   "class_codes.code",
   "class_practices.title",

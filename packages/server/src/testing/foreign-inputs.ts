@@ -10,12 +10,14 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
   const { id, questionId, essayId, optionId } = home.tests[state];
   const ids: Record<OwnedKind, string> = {
     test: id,
-    question: /mark/i.test(name) ? essayId : questionId,
+    question: /mark|comment/i.test(name) ? essayId : questionId,
     "bank question": home.bankQuestionId,
     passage: home.passageId,
     "question import": home.questionImportId,
     class: home.classes[state],
     note: home.noteId,
+    annotation: home.annotationId,
+    "bank comment": home.bankCommentId,
     arrangement: home.arrangementId,
     parent: home.parent.id,
     "parent message": home.parentMessageId,

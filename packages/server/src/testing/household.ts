@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { saveArrangement as saveArrangementCall } from "@markwell/contract/calls/arrangements";
 import { handIn, openSitting, saveAnswer } from "@markwell/contract/calls/attempts";
+import { saveBankComment, saveComment } from "@markwell/contract/calls/comments";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { giveFeedback } from "@markwell/contract/calls/feedback";
 import { markAnswer } from "@markwell/contract/calls/marking";
@@ -61,6 +62,9 @@ export interface Household {
   /** The student is in them; one for each state, so that a call which loses one leaves the others. */
   classes: Record<TestState, string>;
   noteId: string;
+  /** On the essay of the test that has ended. */
+  annotationId: string;
+  bankCommentId: string;
   arrangementId: string;
   practiceRoundId: string;
   classPracticeId: string;
@@ -129,6 +133,8 @@ export async function aHousehold(app: TestApp): Promise<Household> {
       worksheet: await aClass(db, teacher, { students: [student] }),
     },
     noteId: await aNote(app, teacher, student),
+    annotationId: await aComment(app, { teacher, student }, tests.ended),
+    bankCommentId: await aBankComment(app, teacher),
     arrangementId: await anArrangement(app, teacher, student),
     consultations: {
       waiting,
@@ -194,6 +200,30 @@ async function aTestIn(
   await client(giveFeedback, { ...own, rating: 4, feedback: "Clear questions." });
   await theirs(downloadResult, { id });
   return test;
+}
+
+async function aComment(app: TestApp, { teacher, student }: Two, test: OwnTest): Promise<string> {
+  const client = await clientFor(app, teacher);
+  const _id = randomUUID();
+  const own = { testid: test.id, userid: student.id, qid: test.essayId };
+  const place = {
+    kind: "text",
+    start: 3,
+    end: 8,
+    quote: "essay",
+    prefix: "An ",
+    suffix: ".",
+  } as const;
+  const said = { kind: "praise", text: "Well said.", editedAt: app.clock.now() } as const;
+  await client(saveComment, { ...own, ...said, _id, place, revision: Number.MAX_SAFE_INTEGER });
+  return _id;
+}
+
+async function aBankComment(app: TestApp, teacher: TestPerson): Promise<string> {
+  const client = await clientFor(app, teacher);
+  const _id = randomUUID();
+  await client(saveBankComment, { _id, kind: "praise", text: "Well said." });
+  return _id;
 }
 
 async function aWorksheet(app: TestApp, { teacher, student }: Two): Promise<OwnTest> {

@@ -10,6 +10,8 @@ export type OwnedKind =
   | "question import"
   | "class"
   | "note"
+  | "annotation"
+  | "bank comment"
   | "arrangement"
   | "parent"
   | "parent message"
@@ -245,6 +247,9 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   studentReport: { id: "student" },
   classReport: { id: "class" },
   reportSentences: { id: "class" },
+  saveComment: { _id: "annotation" },
+  saveBankComment: { _id: "bank comment" },
+  removeBankComment: { _id: "bank comment" },
   saveNote: { _id: "note" },
   removeNote: { _id: "note" },
   askParentLink: { email: "words" },

@@ -19,6 +19,8 @@ import { isRemembered, onSessionChange, session } from "./session.ts";
  * - `markwell.list-columns.*` in localStorage, this file: the names of the columns that the office chose last for a kind of list.
  * - `markwell.page-left.*` in localStorage, this file: when an exam was left whose test notes that, until the
  *   server knows it or the result is there. No sign-out removes it.
+ * - `markwell.comments.*` in localStorage, this file: comments on answers, by marker, until the server has stored them. No
+ *   sign-out removes them.
  * - `markwell.practice.*` in localStorage, this file: answers of practice, by student, until the server has stored them.
  *   No sign-out removes them.
  * - `markwell.first-steps-hidden.*` in localStorage, this file: that an admin has hidden the first steps, by admin. It stays.
@@ -150,6 +152,15 @@ export function keptOnDevice<Value>(name: string, schema: Shape<Value>) {
         localStorage.removeItem(keyOf(place));
       } catch {
         // Without storage, nothing was kept.
+      }
+    },
+    /** Lists the places that begin so. */
+    places(start: string): string[] {
+      try {
+        const found = Object.keys(localStorage).filter((key) => key.startsWith(keyOf(start)));
+        return found.map((key) => key.slice(keyOf("").length));
+      } catch {
+        return [];
       }
     },
   };

@@ -76,6 +76,7 @@ export const routesOfStudents = [
       solution: textSearch,
       about: textSearch,
       test: textSearch,
+      part: textSearch,
     }),
     component: userPage((pages) => pages.askPage(), "AskPage"),
   }),

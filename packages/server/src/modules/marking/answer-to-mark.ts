@@ -9,6 +9,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { answerRichOf } from "../questions/index.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { classesOfCandidates, correctedQuestions, passageAlone } from "../tests/index.ts";
+import { commentKey, findComments } from "./comments.ts";
 
 export interface AnswerRow {
   testId: string;
@@ -20,6 +21,7 @@ export interface AnswerRow {
   studentId: string;
   name: string;
   answer: string;
+  revision: number | null;
   closedAt: Date;
   marks: number | null;
   version: number;
@@ -34,6 +36,8 @@ export const answerColumns: RawBuilder<AnswerRow> = sql`
   (select people.name from people where people.id = attempts.student_id) as name,
   coalesce((select answers.body from answers
             where answers.attempt_id = attempts.id and answers.question_id = grades.question_id), '') as answer,
+  (select answers.sequence from answers
+   where answers.attempt_id = attempts.id and answers.question_id = grades.question_id) as revision,
   (select count(*) from manual_marks given
    where given.attempt_id = attempts.id and given.question_id = grades.question_id) as version,
   coalesce((select given.comment from manual_marks given
@@ -44,11 +48,11 @@ export const answerColumns: RawBuilder<AnswerRow> = sql`
    where given.attempt_id = attempts.id and given.question_id = grades.question_id
    order by given.marked_at desc, given.id desc limit 1) as marked_by`;
 
-/** Each with the question as pinned. */
+/** Each with the question as pinned, and the comments that the reader may see. */
 export async function answersToMark(
   db: Db,
   rows: readonly AnswerRow[],
-  zone: string,
+  { reader, zone }: { reader: string; zone: string },
 ): Promise<MarkingAnswer[]> {
   const time = await readSchoolTime(db, zone);
   const testIds = [...new Set(rows.map(({ testId }) => testId))];
@@ -65,11 +69,14 @@ export async function answersToMark(
       }),
     ),
   );
+  const attemptIds = [...new Set(rows.map(({ attemptId }) => attemptId))];
+  const commentsByAnswer = await findComments(db, attemptIds, { staff: reader });
   return rows.flatMap((row) => {
     const questions = questionsByTest.get(row.testId) ?? [];
     const question = questions.find(({ questionId }) => questionId === row.questionId);
     if (!question) return [];
     const classes = classesByTest.get(row.testId)?.get(row.studentId);
+    const comments = commentsByAnswer.get(commentKey(row.attemptId, row.questionId));
     return [
       {
         testid: { _id: row.testId, title: row.title },
@@ -93,6 +100,8 @@ export async function answersToMark(
           asBuilt: texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: false }),
         }),
         answer: row.answer,
+        ...(row.revision !== null && { revision: row.revision }),
+        ...(comments && { comments }),
         words: wordsIn(row.answer),
         submittedAt: row.closedAt.toISOString(),
         dueAt: new Date(markingDueAt(row.closedAt.getTime(), time)).toISOString(),

@@ -1,5 +1,12 @@
+export {
+  commentKey,
+  eraseComments,
+  findComments,
+  findCommentsRead,
+  noteCommentsRead,
+} from "./comments.ts";
 export { listWaitingOfLevel } from "./list-waiting-questions.ts";
-export { eraseComments, markAnswer } from "./mark-answer.ts";
+export { markAnswer } from "./mark-answer.ts";
 export { countWaiting } from "./read-queue.ts";
 export { type Reminding, remindEveryFewMinutes, remindOfMarking } from "./remind-of-marking.ts";
 export { tellStudents } from "./tell-students.ts";

@@ -124,12 +124,3 @@ async function storeMark(
     at: now,
   });
 }
-
-/** They may name the student; the marks stay. */
-export async function eraseComments(trx: Trx, studentId: string): Promise<void> {
-  await sql`
-    update manual_marks set comment = ''
-    from attempts
-    where attempts.student_id = ${studentId} and manual_marks.attempt_id = attempts.id
-      and manual_marks.comment <> ''`.execute(trx);
-}

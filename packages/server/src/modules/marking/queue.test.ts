@@ -80,6 +80,7 @@ describe("the marking queue", () => {
       },
       userid: { _id: first.person.id, name: expect.any(String) },
       answer: "Rain falls from clouds.",
+      revision: expect.any(Number),
       words: 4,
       submittedAt: new Date(handedInAt).toISOString(),
       dueAt: new Date(handedInAt + 48 * HOUR).toISOString(),

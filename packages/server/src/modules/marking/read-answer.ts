@@ -30,7 +30,7 @@ export async function readAnswer(
     join test_questions on test_questions.test_id = tests.id
       and test_questions.question_id = grades.question_id
     where attempts.id = ${attempt.id} and grades.question_id = ${questionId}`.execute(db);
-  const [answer] = await answersToMark(db, rows, zone);
+  const [answer] = await answersToMark(db, rows, { reader: actor.id, zone });
   if (!answer) throw notFound(texts.attempt.unknownQuestion);
   return answer;
 }

@@ -56,7 +56,7 @@ export async function readQueue(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    data: await answersToMark(db, shown, zone),
+    data: await answersToMark(db, shown, { reader: actor.id, zone }),
     next: last && rows.length > limit ? placeOf(last) : null,
     totalCount: counted[0]?.count ?? 0,
   };

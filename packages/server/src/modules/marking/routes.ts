@@ -1,11 +1,15 @@
+import * as commentCalls from "@markwell/contract/calls/comments";
 import * as calls from "@markwell/contract/calls/marking";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { AfterScoring } from "../attempts/index.ts";
+import { readBank, removeFromBank, saveInBank } from "./comment-bank.ts";
+import { saveComment } from "./comments.ts";
 import { listWaitingClasses, listWaitingQuestions } from "./list-waiting-questions.ts";
 import { markAnswer } from "./mark-answer.ts";
 import { readAnswer } from "./read-answer.ts";
+import { readHelp } from "./read-help.ts";
 import { countWaiting, readQueue } from "./read-queue.ts";
 
 interface Needs {
@@ -55,5 +59,23 @@ export function markingRoutes({ afterScoring, live, zone }: Needs): Route[] {
         zone,
       ),
     })),
+    ...commentRoutes(),
   ];
 }
+
+const commentRoutes = (): Route[] => [
+  serve(commentCalls.saveComment, async ({ body, actor, db, now }) => ({
+    data: await saveComment(db, actor, body, now),
+  })),
+  serve(commentCalls.commentBank, async ({ actor, db }) => ({ data: await readBank(db, actor) })),
+  serve(commentCalls.saveBankComment, async ({ body, actor, db, now }) => ({
+    data: await saveInBank(db, actor, body, now),
+  })),
+  serve(commentCalls.removeBankComment, async ({ body, actor, db }) => {
+    await removeFromBank(db, actor, body._id);
+    return {};
+  }),
+  serve(commentCalls.markingHelp, async ({ body: { testid, userid, qid }, actor, db }) => ({
+    data: await readHelp(db, actor, { testId: testid, studentId: userid, questionId: qid }),
+  })),
+];

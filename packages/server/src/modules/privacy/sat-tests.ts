@@ -8,6 +8,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { isScored } from "../attempts/index.ts";
 import { keysToShow, noteShown, shownAmong } from "../keys/index.ts";
+import { commentKey, findComments, findCommentsRead } from "../marking/index.ts";
 import { readableText, serverKinds } from "../questions/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 import {
@@ -127,6 +128,8 @@ async function satTest(
   const questions = inOwnOrder(asBuilt, { ...row, studentId });
   const given = new Map((await answersOf(db, row.id)).map((answer) => [answer.questionId, answer]));
   const { rating, words, feedbackAt } = row;
+  const said = await findComments(db, [row.id], "student");
+  const read = await findCommentsRead(db, row.id);
   return {
     title: row.title,
     startedAt: row.startedAt.toISOString(),
@@ -137,7 +140,15 @@ async function satTest(
       const answer = given.get(question.questionId);
       if (!answer) return [];
       const shown = row.reviewed && answer.graded && free.has(question.questionId);
-      return [givenAnswer(question, answer, shown)];
+      const comments = (said.get(commentKey(row.id, question.questionId)) ?? []).map(
+        ({ kind, place, text }) => ({ kind, about: place.quote, text }),
+      );
+      const commentsReadAt = read.get(question.questionId)?.toISOString();
+      const about = {
+        ...(comments.length > 0 && { comments }),
+        ...(comments.length > 0 && commentsReadAt && { commentsReadAt }),
+      };
+      return [givenAnswer(question, answer, shown && about)];
     }),
     messages: await messagesTo(db, studentId, row.testId),
     pageLeft: await pageLeavesOf(db, row.id),
@@ -162,8 +173,10 @@ function resultOf(attempt: AttemptRow, scale: GradeScale): SatTest["result"] {
   };
 }
 
-/** Lists every field that goes out; keys only with `shown`. */
-function givenAnswer(question: PinnedQuestion, answer: AnswerRow, shown: boolean): Given {
+type Said = Pick<NonNullable<Given["review"]>, "comments" | "commentsReadAt">;
+
+/** Lists every field that goes out; keys and comments only where they are shown. */
+function givenAnswer(question: PinnedQuestion, answer: AnswerRow, shown: Said | false): Given {
   const kind = serverKinds[question.kind];
   const right = kind.inWords(question, kind.right(question));
   return {
@@ -171,7 +184,7 @@ function givenAnswer(question: PinnedQuestion, answer: AnswerRow, shown: boolean
     question: readableText(question.body),
     given: kind.inWords(question, kind.given(answer)),
     maxMarks: question.marks,
-    review: shown ? { marks: answer.marks, comment: answer.comment, right } : null,
+    review: shown ? { marks: answer.marks, comment: answer.comment, ...shown, right } : null,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   storedAnswers,
 } from "../attempts/index.ts";
 import { keysToShow, noteShown, opening, scoreOpening, shownAmong } from "../keys/index.ts";
+import { commentKey, findComments, findCommentsRead, noteCommentsRead } from "../marking/index.ts";
 import { findPerson } from "../people/index.ts";
 import { answerRichOf, explanationOf, keyOf, ownOptions, serverKinds } from "../questions/index.ts";
 import {
@@ -91,6 +92,12 @@ export async function review(
   const answers = new Map(
     (await storedAnswers(db, attempt.id)).map((answer) => [answer.questionId, answer]),
   );
+  const comments = await findComments(
+    db,
+    [attempt.id],
+    ofStudent ? "student" : { staff: actor.id },
+  );
+  const commentsRead = await findCommentsRead(db, attempt.id);
   const result = questions.flatMap((question, index): NumberedQuestion[] => {
     const row = grades.get(question.questionId);
     if (!row || !shown.has(question.questionId)) return [];
@@ -107,6 +114,8 @@ export async function review(
     if (waiting.has(question.questionId)) {
       return [{ number, ...face(question, given, passages), ...shared, ...WAITING }];
     }
+    const own = comments.get(commentKey(attempt.id, question.questionId));
+    const readAt = own && commentsRead.get(question.questionId);
     const notice = noticeOf(
       corrections.get(question.questionId),
       test.shuffleOptions && mayBeMixed(question),
@@ -118,6 +127,8 @@ export async function review(
         ...shared,
         ...keyAndMarks(question, row, answer?.chosenOption ?? []),
         notice,
+        ...(own && { comments: own }),
+        ...(readAt && { commentsReadAt: readAt.toISOString() }),
         ...(!ofStudent &&
           row.markedBy && { markedBy: { _id: row.markedBy.id, name: row.markedBy.name } }),
         ...(!ofStudent && row.replaced.length > 0 && { replaced: row.replaced }),
@@ -146,6 +157,25 @@ export async function review(
           mayMark: await isAllowed(db, actor, "mark", test),
         }),
   };
+}
+
+/**
+ * Notes that the student has read the comments on an answer, where their review shows them.
+ * @throws as `review`; HttpProblem 404 where it shows no comments.
+ */
+export async function readComments(
+  db: Db,
+  student: Actor,
+  { testId, questionId }: { testId: string; questionId: string },
+  at: { now: number; zone: string },
+): Promise<{ readAt: string }> {
+  const asked = { studentId: student.id, testId, isCorrect: undefined, passages: true };
+  const { result } = await review(db, student, asked, at);
+  const attempt = await findOwnAttempt(db, student.id, testId);
+  if (!attempt || !result.some(({ _id, comments }) => _id === questionId && comments))
+    throw notFound();
+  await noteCommentsRead(db, { attemptId: attempt.id, questionId }, at.now);
+  return { readAt: new Date(at.now).toISOString() };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readComments as readCommentsCall } from "@markwell/contract/calls/comments";
 import * as calls from "@markwell/contract/calls/results";
 import { candidateScores as scoresCall } from "@markwell/contract/calls/staff-results";
 import { studentResults as studentResultsCall } from "@markwell/contract/calls/students";
@@ -7,7 +8,7 @@ import { candidateScores } from "./candidate-scores.ts";
 import { whereMarksWent } from "./corrections.ts";
 import { type AfterCorrections, finishCorrections } from "./finish-corrections.ts";
 import { questionHistory } from "./question-history.ts";
-import { review, tryOnceMore } from "./review.ts";
+import { readComments, review, tryOnceMore } from "./review.ts";
 import { studentResults } from "./student-results.ts";
 import { type StatisticsTold, testFigures } from "./test-figures.ts";
 
@@ -33,6 +34,10 @@ export const resultRoutes = ({ afterCorrections, zone, statisticsTold }: Needs):
     const answer = body.show ? {} : { answer: { chosenOption, customAnswer } };
     const trying = { testId, questionId, ...answer };
     return { data: await tryOnceMore(db, actor.id, trying, { now, zone }) };
+  }),
+  serve(readCommentsCall, async ({ body, actor, db, now }) => {
+    const read = { testId: body.testid, questionId: body.qid };
+    return { data: await readComments(db, actor, read, { now, zone }) };
   }),
   serve(calls.whereMarksWent, async ({ body, actor, db, now }) => ({
     data: await whereMarksWent(db, { studentId: actor.id, testId: body.testid }, now),

@@ -51,6 +51,26 @@ export interface AddressConfirmations {
   usedAt: Timestamp | null;
 }
 
+export interface Annotations {
+  answerSequence: number;
+  attemptId: string;
+  authorId: string;
+  body: string;
+  editedAt: Timestamp;
+  ends: number | null;
+  id: string;
+  kind: string;
+  medium: Generated<string>;
+  prefix: string | null;
+  questionId: string;
+  quote: string | null;
+  removedAt: Timestamp | null;
+  roundId: string | null;
+  starts: number | null;
+  suffix: string | null;
+  writtenAt: Timestamp;
+}
+
 export interface AnswerRevisits {
   attemptId: string;
   questionId: string;
@@ -147,6 +167,16 @@ export interface BackupState {
   onlyRow: Generated<boolean>;
 }
 
+export interface BankComments {
+  body: string;
+  changedAt: Timestamp;
+  id: string;
+  key: number | null;
+  kind: string;
+  ownerId: string;
+  shared: Generated<boolean>;
+}
+
 export interface BankSettings {
   asTable: Generated<boolean>;
   teacherId: string;
@@ -231,6 +261,12 @@ export interface ClassTeachers {
   classId: string;
   subjectId: string;
   teacherId: string;
+}
+
+export interface CommentsRead {
+  attemptId: string;
+  questionId: string;
+  readAt: Timestamp;
 }
 
 export interface Components {
@@ -1348,6 +1384,7 @@ export interface YearEndStudents {
 export interface DB {
   accessArrangements: AccessArrangements;
   addressConfirmations: AddressConfirmations;
+  annotations: Annotations;
   answerRevisits: AnswerRevisits;
   answers: Answers;
   answersLeft: AnswersLeft;
@@ -1355,6 +1392,7 @@ export interface DB {
   attempts: Attempts;
   auditLog: AuditLog;
   backupState: BackupState;
+  bankComments: BankComments;
   bankSettings: BankSettings;
   calendarFeeds: CalendarFeeds;
   candidates: Candidates;
@@ -1365,6 +1403,7 @@ export interface DB {
   classStaff: ClassStaff;
   classStudents: ClassStudents;
   classTeachers: ClassTeachers;
+  commentsRead: CommentsRead;
   components: Components;
   consultationAnswers: ConsultationAnswers;
   consultations: Consultations;

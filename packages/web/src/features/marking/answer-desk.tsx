@@ -1,4 +1,5 @@
 import { Box, Button, Group, Progress, Stack, Title } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import {
   IconArrowBackUp,
@@ -9,7 +10,8 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useReducer } from "react";
+import { type ReactNode, useEffect, useReducer, useState } from "react";
+import { isComposing } from "../../lib/composing.ts";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { IndexBeside } from "../../ui/class-names.tsx";
 import { DueBadge } from "../../ui/due-badge.tsx";
@@ -22,6 +24,9 @@ import { OptionText } from "../../ui/option-text.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { AnswerCommentList, AnswerText } from "./comments/answer-comments.tsx";
+import { MarkersHelp } from "./comments/help.tsx";
+import { useCommenting } from "./comments/use-commenting.ts";
 import { deskReducer, freshDesk, markedCount } from "./desk.ts";
 import { MarkForm } from "./mark-form.tsx";
 import classes from "./marking.module.css";
@@ -77,6 +82,7 @@ export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: 
       <LiveRegion message={answer ? `Answer ${desk.at + 1} of ${total}. ${progress}.` : progress} />
       {answer ? (
         <AnswerView
+          key={`${answer.testid._id} ${answer.userid._id}`}
           answer={answer}
           classId={classId}
           owner={owner}
@@ -158,6 +164,21 @@ interface AnswerViewProps {
 
 function AnswerView({ answer, classId, owner, place, now, nameHidden, children }: AnswerViewProps) {
   const { question, testid, userid } = answer;
+  const commenting = useCommenting(answer);
+  const [helps, setHelps] = useState(false);
+  const inCharacters = question.lang === "zh-Hans";
+  const toggleHelp = () => setHelps(!helps);
+  // As the marks field's own letters: there they can be no text.
+  useWindowEvent("keydown", (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement && target.inputMode === "decimal")) return;
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === "a") commenting.region.current?.focus();
+    else if (key === "h") toggleHelp();
+    else return;
+    event.preventDefault();
+  });
   return (
     <InLanguage lang={question.lang}>
       <article className={`card ${classes.sheet}`}>
@@ -190,10 +211,10 @@ function AnswerView({ answer, classId, owner, place, now, nameHidden, children }
               <DueBadge dueAt={answer.dueAt} now={now} />
             </Group>
             <p className={`muted smaller ${classes.facts}`}>
-              {counted(answer.words, question.lang === "zh-Hans" ? "character" : "word")}, handed in{" "}
+              {counted(answer.words, inCharacters ? "character" : "word")}, handed in{" "}
               {formatDateTime(answer.submittedAt)}
             </p>
-            <p className={classes.written}>{answer.answer}</p>
+            <AnswerText commenting={commenting} lang={question.lang} />
           </Box>
           <div className={classes.beside}>
             <section className={classes.model}>
@@ -210,6 +231,13 @@ function AnswerView({ answer, classId, owner, place, now, nameHidden, children }
                 </p>
               ))}
             </section>
+            <MarkersHelp
+              ids={{ testid: testid._id, userid: userid._id, qid: question._id }}
+              inCharacters={inCharacters}
+              opened={helps}
+              onToggle={toggleHelp}
+            />
+            <AnswerCommentList commenting={commenting} />
             {children}
           </div>
         </div>

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { optionMark } from "../../lib/option-mark.ts";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";
 import { useWords } from "../../lib/words.ts";
+import { AnnotatedText, CommentList, openComment } from "../../ui/annotated-text.tsx";
 import attempt from "../../ui/exam/question.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
@@ -106,7 +107,9 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
           <IconUser size={18} aria-hidden />
           {isStudent ? "Your answer" : say("Student's answer")}
         </h3>
-        {given ? (
+        {given && question.comments ? (
+          <Commented text={given} comments={question.comments} name={question._id} />
+        ) : given ? (
           <Written question={question}>
             <span translate="no">{textWithoutUnit(given, question) || given}</span>
           </Written>
@@ -127,6 +130,30 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
           ))}
         </section>
       )}
+    </div>
+  );
+}
+
+interface CommentedProps {
+  text: string;
+  comments: NonNullable<ReviewQuestion["comments"]>;
+  name: string;
+}
+
+/** An answer with the comments beside it, or below it where there is little room. */
+function Commented({ text, comments, name }: CommentedProps) {
+  const { say } = useWords();
+  const count = comments.length;
+  const title = say(count === 1 ? "{count} comment" : "{count} comments", { count });
+  return (
+    <div className={classes.commented}>
+      <div className={classes.written} data-commented translate="no" dir="auto">
+        <AnnotatedText text={text} comments={comments} onOpen={(id) => openComment(name, id)} />
+      </div>
+      <section aria-label={title}>
+        <h4 className={`small strong muted ${classes.label}`}>{title}</h4>
+        <CommentList comments={comments} name={name} />
+      </section>
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { InLanguage } from "../../ui/in-language.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
 import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { AfterComments } from "./after-comments.tsx";
 import { AfterMistake } from "./after-mistake.tsx";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
@@ -44,6 +45,8 @@ function ReplacedMarks({ marks }: { marks: NonNullable<ReviewQuestion["replaced"
 
 interface ReviewQuestionViewProps {
   question: Review["result"][number];
+  /** Absent for parents, who say and ask nothing here. */
+  testId?: string;
   isStudent: boolean;
   isParent?: boolean;
   /** The id of the teacher or admin who reads it. */
@@ -145,6 +148,9 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
             </h3>
             <p translate={isParent ? "no" : undefined}>{question.comment}</p>
           </section>
+        )}
+        {question.comments && props.testId && (
+          <AfterComments question={question} testId={props.testId} isStudent={isStudent} />
         )}
         {question.replaced && <ReplacedMarks marks={question.replaced} />}
         {corrections && !question.waiting && (

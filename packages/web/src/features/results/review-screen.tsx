@@ -184,6 +184,7 @@ export function ReviewScreen({
             <ReviewQuestionView
               key={question._id}
               question={question}
+              testId={request.testId}
               isStudent={isStudent}
               me={me}
               takeFocus={moved || tries[question._id] !== undefined}

@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core";
 import { pageLeftWords } from "@markwell/domain/attempts/page-left";
-import { IconHourglass, IconMessageStar } from "@tabler/icons-react";
+import { IconHourglass, IconMessage2, IconMessageStar } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { counted, formatNumber } from "../../lib/format.ts";
 import type { Review } from "./queries.ts";
@@ -78,6 +78,16 @@ export function ReviewToolbar({
                   <Icon size={18} aria-hidden />
                   {word}
                 </Group>
+                {question.comments && (
+                  <span
+                    role="img"
+                    aria-label={counted(question.comments.length, "comment")}
+                    className="row gap-4 small muted figures"
+                  >
+                    <IconMessage2 size={16} aria-hidden />
+                    {question.comments.length}
+                  </span>
+                )}
                 <span className="small muted figures">{marksText(question)}</span>
               </UnstyledButton>
             </li>

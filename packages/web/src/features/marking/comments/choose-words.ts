@@ -1,0 +1,112 @@
+import {
+  cutIntoSteps,
+  findStep,
+  makePlace,
+  type TextPlace,
+  type TextRange,
+} from "@markwell/domain/marking/annotation";
+
+/** Counts a place of the page in the answer: only spans with `data-at` hold its text. */
+function countTo(region: HTMLElement, node: Node, offset: number): number | undefined {
+  if (!region.contains(node)) return undefined;
+  const within =
+    node instanceof Text ? node.parentElement?.closest<HTMLElement>("[data-at]") : null;
+  if (within) return Number(within.dataset.at) + offset;
+  const range = document.createRange();
+  range.setStart(node, offset);
+  let length = 0;
+  for (const span of region.querySelectorAll<HTMLElement>("[data-at]")) {
+    if (range.comparePoint(span, 0) >= 0) return Number(span.dataset.at);
+    length = Number(span.dataset.at) + (span.textContent?.length ?? 0);
+  }
+  return length;
+}
+
+/** Reads what is selected within an answer; null where nothing is. */
+export function readSelection(region: HTMLElement, text: string): TextPlace | null {
+  const selection = getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
+  const start = countTo(region, startContainer, startOffset);
+  const end = countTo(region, endContainer, endOffset);
+  return start === undefined || end === undefined ? null : makePlace(text, start, end);
+}
+
+interface CaretDocument {
+  caretPositionFromPoint?(x: number, y: number): { offsetNode: Node; offset: number } | null;
+  /** Safari before 2025. */
+  caretRangeFromPoint?(x: number, y: number): Range | null;
+}
+
+/** Finds the sentence under a finger or a mouse; null beside the text. */
+export function findSentence(
+  region: HTMLElement,
+  text: string,
+  x: number,
+  y: number,
+): TextPlace | null {
+  const page = document as CaretDocument;
+  const caret = page.caretPositionFromPoint?.(x, y);
+  const range = caret ? undefined : page.caretRangeFromPoint?.(x, y);
+  const node = caret?.offsetNode ?? range?.startContainer;
+  const at = node && countTo(region, node, caret?.offset ?? range?.startOffset ?? 0);
+  if (at === undefined) return null;
+  const steps = cutIntoSteps(text, "sentence");
+  const sentence = steps[findStep(steps, at)];
+  return sentence ? makePlace(text, sentence.start, sentence.end) : null;
+}
+
+/** Where the keys have chosen: from the step where it began to the one where it stands. */
+export interface KeyChoice {
+  from: TextRange;
+  to: TextRange;
+}
+
+/** Moves a choice by words or sentences; with `extend` it grows from where it began. */
+export function moveChoice(
+  text: string,
+  before: KeyChoice | null,
+  { by, back, extend }: { by: "word" | "sentence"; back: boolean; extend: boolean },
+): KeyChoice | null {
+  const steps = cutIntoSteps(text, by);
+  if (steps.length === 0) return null;
+  let place = 0;
+  if (before) {
+    place = findStep(steps, before.to.start);
+    const here = steps[place];
+    // From a sentence to its words, or back, the first press stays where it is.
+    if (here?.start === before.to.start && here.end === before.to.end) place += back ? -1 : 1;
+  }
+  const to = steps[Math.max(0, Math.min(steps.length - 1, place))];
+  if (!to) return null;
+  return { from: extend && before ? before.from : to, to };
+}
+
+export const placeOfChoice = (text: string, { from, to }: KeyChoice): TextPlace | null =>
+  makePlace(text, Math.min(from.start, to.start), Math.max(from.end, to.end));
+
+const CHOSEN = "mw-chosen";
+
+/** Marks the chosen words on the page without touching its elements, so that a selection stays; older browsers lack it. */
+export function showChosen(
+  region: HTMLElement | null,
+  place: TextRange | null,
+): DOMRect | undefined {
+  if (!("highlights" in CSS)) return undefined;
+  CSS.highlights.delete(CHOSEN);
+  if (!region || !place) return undefined;
+  const range = document.createRange();
+  let begun = false;
+  for (const span of region.querySelectorAll<HTMLElement>("[data-at]")) {
+    const words = span.firstChild;
+    const at = Number(span.dataset.at);
+    const length = words?.textContent?.length ?? 0;
+    if (!words || at + length <= place.start || at >= place.end) continue;
+    if (!begun) range.setStart(words, place.start - at);
+    begun = true;
+    range.setEnd(words, Math.min(length, place.end - at));
+  }
+  if (!begun) return undefined;
+  CSS.highlights.set(CHOSEN, new Highlight(range));
+  return range.getBoundingClientRect();
+}
