@@ -86,6 +86,34 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
     await expect(marksField(page)).toBeFocused();
   });
 
+  const answer = page.getByRole("group", { name: "Answer", exact: true });
+  const onWords = page.getByRole("textbox", { name: "Comment on these words" });
+  await test.step("words get a comment by keys, a sentence by a tap, and the bank keeps one", async () => {
+    await keyboard.press("a");
+    await expect(answer).toBeFocused();
+    for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "Shift+ArrowRight", "p"])
+      await keyboard.press(key);
+    await expect(onWords).toBeFocused();
+    await keyboard.type("Exact.");
+    await keyboard.press("Enter");
+    await expect(answer).toBeFocused();
+    await expect(page.getByRole("heading", { name: "1 comment", exact: true })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+
+    await answer.click({ position: { x: 30, y: 14 } });
+    const form = page.getByRole("region", { name: "Comment on the chosen words" });
+    await expect(form).toContainText("“It has only one factor, itself.”");
+    await form.getByText("Question", { exact: true }).click();
+    await onWords.fill("Which factor?");
+    await form.getByRole("button", { name: "Keep in my bank" }).click();
+    await form.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("heading", { name: "2 comments", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Comment 2: Praise" })).toHaveText("2");
+    await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+    await answer.press("Escape");
+    await expect(marksField(page)).toBeFocused();
+  });
+
   await test.step("half marks and a comment are saved, and the next answer comes", async () => {
     await keyboard.type("4.");
     await expect(marksField(page)).toHaveValue("4.5");
@@ -97,6 +125,20 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
     await expect(marksField(page)).toBeFocused();
     await expect(marksField(page)).toHaveValue("");
     await expect(page.getByRole("textbox", { name: "Comment for the student" })).toHaveValue("");
+  });
+
+  await test.step("a key uses the bank, and H shows how long the answer is", async () => {
+    await keyboard.press("h");
+    await expect(page.getByText("4 words in 1 paragraph", { exact: true })).toBeVisible();
+    await keyboard.press("a");
+    await keyboard.press("ArrowDown");
+    await keyboard.press("1");
+    await expect(page.getByRole("heading", { name: "1 comment", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: /^Delete the comment on/ }).click();
+    await expect(page.getByRole("heading", { name: "0 comments", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+    await expect(page.getByText("Which factor?")).toBeVisible();
+    await marksField(page).focus();
   });
 
   await test.step("the last mark empties the queue, and can be undone", async () => {
@@ -125,6 +167,12 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
       const says = student.page.getByRole("heading", { name: "Your teacher says" });
       if (comment) await expect(student.page.getByText(comment)).toBeVisible();
       else await expect(says).toBeHidden();
+      const count = comment ? "2 comments" : "1 comment";
+      await expect(student.page.getByRole("heading", { name: count, exact: true })).toBeVisible();
+      const noted = student.page.getByRole("region", { name: count }).getByRole("listitem");
+      await expect(noted.first()).toContainText("Which factor?");
+      await student.page.getByRole("button", { name: "I have read the comments" }).click();
+      await expect(student.page.getByText("You have read the comments")).toBeVisible();
     }
   });
 });

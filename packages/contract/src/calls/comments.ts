@@ -34,7 +34,7 @@ export const saveComment = call({
     text: Words,
     /** The server's time when its author wanted it so: of two edits the later one counts. */
     editedAt: z.int().min(0),
-    /** What is removed stays removed. */
+    /** Left out of what stays; what is removed once stays removed. */
     removed: z.literal(true).optional(),
   }),
   reply: z.object({

@@ -12,6 +12,8 @@ export const review = {
   commentForeign: "Somebody else has written this comment.",
   commentElsewhere: "The answer has other words there. Open it again and choose them once more.",
   bankFull: "Your comment bank is full. Remove a comment that you do not use.",
+  commentsNone: "There are no comments on this answer.",
+  nothingWritten: "The student wrote nothing here.",
   commentsMost: "An answer may have up to 500 comments.",
   opensEnded: "You can see the answers when the test has ended for everybody.",
   opensMarked: "You can see the answers when everything is marked.",

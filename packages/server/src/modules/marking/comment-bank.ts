@@ -8,7 +8,7 @@ import { forbidden, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 
 const t = texts.review;
-/** More are found by nobody. */
+/** Nobody finds a comment among more than these. */
 const BANK_MOST = 300;
 
 /** Reads a teacher's own comments, those with a key first, then those that colleagues share. */

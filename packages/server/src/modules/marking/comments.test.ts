@@ -236,7 +236,7 @@ describe("a comment at a place", () => {
   test("is read when the student says so, until it is changed", async () => {
     const { teacher, writer, about, mark, ids } = scene;
     const read = () => writer.client(readComments, ids);
-    await expect(read()).rejects.toMatchObject({ status: 404 });
+    await expect(read()).rejects.toMatchObject({ message: texts.review.commentsNone });
     const comment = about("rain");
     await teacher(saveComment, comment);
     await mark(teacher);

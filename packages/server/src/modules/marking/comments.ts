@@ -106,7 +106,7 @@ type Sent = InputOf<typeof saveCommentCall>;
 /**
  * Stores, changes or removes a comment; two windows may send in whichever order (`laterEdit`). Idempotent.
  * @throws HttpProblem 403 for another's comment, 404 for an unknown answer, 400 where the answer has other words there;
- * Refused while the attempt is open.
+ * Refused while the attempt is open, and where nothing was written.
  */
 export async function saveComment(db: Db, actor: Actor, sent: Sent, now: number) {
   await findTestFor(db, actor, "mark", sent.testid);
@@ -177,13 +177,20 @@ async function findAnswer(trx: Trx, { testid, userid, qid }: Sent): Promise<Answ
   if (!attempt) throw notFound();
   if (!attempt.closedAt) throw new Refused(t.stillWriting);
   const answer = await trx
-    .selectFrom("answers")
-    .select(["body", "sequence"])
-    .where("attemptId", "=", attempt.id)
-    .where("questionId", "=", qid)
+    .selectFrom("grades")
+    .leftJoin("answers", (join) =>
+      join
+        .onRef("answers.attemptId", "=", "grades.attemptId")
+        .onRef("answers.questionId", "=", "grades.questionId"),
+    )
+    .select(["answers.body", "answers.sequence"])
+    .where("grades.attemptId", "=", attempt.id)
+    .where("grades.questionId", "=", qid)
     .executeTakeFirst();
   if (!answer) throw notFound(texts.attempt.unknownQuestion);
-  return { attemptId: attempt.id, ...answer };
+  const { body, sequence } = answer;
+  if (!body || sequence === null) throw new Refused(t.nothingWritten);
+  return { attemptId: attempt.id, body, sequence };
 }
 
 async function changeComment(

@@ -1,4 +1,5 @@
 export {
+  type CommentReader,
   commentKey,
   eraseComments,
   findComments,

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { findOwnAttempt, isSat } from "../attempts/index.ts";
+import { findOwnAttempt, gradesOf, isSat, storedAnswers } from "../attempts/index.ts";
 import { findTestFor, testsFor } from "../tests/index.ts";
 import { commentKey, findComments } from "./comments.ts";
 
@@ -38,18 +38,16 @@ export async function readHelp(
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt) throw notFound();
   if (!attempt.closedAt) throw new Refused(texts.review.stillWriting);
-  const answer = await db
-    .selectFrom("answers")
-    .select("body")
-    .where("attemptId", "=", attempt.id)
-    .where("questionId", "=", questionId)
-    .executeTakeFirst();
-  if (!answer) throw notFound(texts.attempt.unknownQuestion);
+  const graded = (await gradesOf(db, [attempt.id])).get(attempt.id) ?? [];
+  if (!graded.some((grade) => grade.questionId === questionId))
+    throw notFound(texts.attempt.unknownQuestion);
+  const answers = await storedAnswers(db, attempt.id);
+  const answer = answers.find((each) => each.questionId === questionId)?.customAnswer ?? "";
   const last = await findLast(db, actor, { attemptId: attempt.id, studentId, questionId });
-  return { ...sizeOf(answer.body), last };
+  return { ...measure(answer), last };
 }
 
-const sizeOf = (text: string) => ({ words: wordsIn(text), paragraphs: paragraphsIn(text) });
+const measure = (text: string) => ({ words: wordsIn(text), paragraphs: paragraphsIn(text) });
 
 async function findLast(
   db: Db,
@@ -86,7 +84,7 @@ async function findLast(
     body: row.body,
     handedInAt: row.closedAt.toISOString(),
     answer: row.answer,
-    ...sizeOf(row.answer),
+    ...measure(row.answer),
     score: row.marks,
     weightage: row.possible,
     comment: row.comment,

@@ -19,7 +19,13 @@ import {
   storedAnswers,
 } from "../attempts/index.ts";
 import { keysToShow, noteShown, opening, scoreOpening, shownAmong } from "../keys/index.ts";
-import { commentKey, findComments, findCommentsRead, noteCommentsRead } from "../marking/index.ts";
+import {
+  type CommentReader,
+  commentKey,
+  findComments,
+  findCommentsRead,
+  noteCommentsRead,
+} from "../marking/index.ts";
 import { findPerson } from "../people/index.ts";
 import { answerRichOf, explanationOf, keyOf, ownOptions, serverKinds } from "../questions/index.ts";
 import {
@@ -92,12 +98,7 @@ export async function review(
   const answers = new Map(
     (await storedAnswers(db, attempt.id)).map((answer) => [answer.questionId, answer]),
   );
-  const comments = await findComments(
-    db,
-    [attempt.id],
-    ofStudent ? "student" : { staff: actor.id },
-  );
-  const commentsRead = await findCommentsRead(db, attempt.id);
+  const commentsTo = await commentsOn(db, attempt.id, ofStudent ? "student" : { staff: actor.id });
   const result = questions.flatMap((question, index): NumberedQuestion[] => {
     const row = grades.get(question.questionId);
     if (!row || !shown.has(question.questionId)) return [];
@@ -114,8 +115,6 @@ export async function review(
     if (waiting.has(question.questionId)) {
       return [{ number, ...face(question, given, passages), ...shared, ...WAITING }];
     }
-    const own = comments.get(commentKey(attempt.id, question.questionId));
-    const readAt = own && commentsRead.get(question.questionId);
     const notice = noticeOf(
       corrections.get(question.questionId),
       test.shuffleOptions && mayBeMixed(question),
@@ -127,8 +126,7 @@ export async function review(
         ...shared,
         ...keyAndMarks(question, row, answer?.chosenOption ?? []),
         notice,
-        ...(own && { comments: own }),
-        ...(readAt && { commentsReadAt: readAt.toISOString() }),
+        ...commentsTo(question.questionId),
         ...(!ofStudent &&
           row.markedBy && { markedBy: { _id: row.markedBy.id, name: row.markedBy.name } }),
         ...(!ofStudent && row.replaced.length > 0 && { replaced: row.replaced }),
@@ -161,7 +159,7 @@ export async function review(
 
 /**
  * Notes that the student has read the comments on an answer, where their review shows them.
- * @throws as `review`; HttpProblem 404 where it shows no comments.
+ * @throws as `review`; Refused where it shows no comments.
  */
 export async function readComments(
   db: Db,
@@ -170,11 +168,14 @@ export async function readComments(
   at: { now: number; zone: string },
 ): Promise<{ readAt: string }> {
   const asked = { studentId: student.id, testId, isCorrect: undefined, passages: true };
-  const { result } = await review(db, student, asked, at);
-  const attempt = await findOwnAttempt(db, student.id, testId);
-  if (!attempt || !result.some(({ _id, comments }) => _id === questionId && comments))
-    throw notFound();
-  await noteCommentsRead(db, { attemptId: attempt.id, questionId }, at.now);
+  // What is refused must not count as a look at the keys.
+  await transaction(db, async (trx) => {
+    const { result } = await review(trx, student, asked, at);
+    const attempt = await findOwnAttempt(trx, student.id, testId);
+    if (!attempt || !result.some(({ _id, comments }) => _id === questionId && comments))
+      throw new Refused(texts.review.commentsNone);
+    await noteCommentsRead(trx, { attemptId: attempt.id, questionId }, at.now);
+  });
   return { readAt: new Date(at.now).toISOString() };
 }
 
@@ -221,6 +222,19 @@ export async function tryOnceMore(
 
 const putAwayWords = ({ kind }: { kind: TestKind }) =>
   kind === "worksheet" ? texts.worksheet.putAway : texts.attempt.neverSaw;
+
+async function commentsOn(db: Db, attemptId: string, reader: CommentReader) {
+  const comments = await findComments(db, [attemptId], reader);
+  const read = await findCommentsRead(db, attemptId);
+  return (questionId: string): Pick<ReviewQuestion, "comments" | "commentsReadAt"> => {
+    const own = comments.get(commentKey(attemptId, questionId));
+    const readAt = own && read.get(questionId);
+    return {
+      ...(own && { comments: own }),
+      ...(readAt && { commentsReadAt: readAt.toISOString() }),
+    };
+  };
+}
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -151,6 +151,18 @@ function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
   );
 }
 
+/** More letters beside those of the marks field itself: there they can be no text. */
+function useMarksLetters(letters: Record<string, () => void>) {
+  useWindowEvent("keydown", (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement && target.inputMode === "decimal")) return;
+    const action = letters[event.key.toLowerCase()];
+    if (!action || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    action();
+  });
+}
+
 interface AnswerViewProps {
   answer: MarkingAnswer;
   classId: string | undefined;
@@ -168,17 +180,7 @@ function AnswerView({ answer, classId, owner, place, now, nameHidden, children }
   const [helps, setHelps] = useState(false);
   const inCharacters = question.lang === "zh-Hans";
   const toggleHelp = () => setHelps(!helps);
-  // As the marks field's own letters: there they can be no text.
-  useWindowEvent("keydown", (event) => {
-    const { target } = event;
-    if (!(target instanceof HTMLInputElement && target.inputMode === "decimal")) return;
-    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key === "a") commenting.region.current?.focus();
-    else if (key === "h") toggleHelp();
-    else return;
-    event.preventDefault();
-  });
+  useMarksLetters({ a: () => commenting.region.current?.focus(), h: toggleHelp });
   return (
     <InLanguage lang={question.lang}>
       <article className={`card ${classes.sheet}`}>

@@ -78,16 +78,7 @@ export function ReviewToolbar({
                   <Icon size={18} aria-hidden />
                   {word}
                 </Group>
-                {question.comments && (
-                  <span
-                    role="img"
-                    aria-label={counted(question.comments.length, "comment")}
-                    className="row gap-4 small muted figures"
-                  >
-                    <IconMessage2 size={16} aria-hidden />
-                    {question.comments.length}
-                  </span>
-                )}
+                <CommentCount count={question.comments?.length ?? 0} />
                 <span className="small muted figures">{marksText(question)}</span>
               </UnstyledButton>
             </li>
@@ -105,6 +96,20 @@ export function ReviewToolbar({
         </Button>
       )}
     </Stack>
+  );
+}
+
+function CommentCount({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span
+      role="img"
+      aria-label={counted(count, "comment")}
+      className="row gap-4 small muted figures"
+    >
+      <IconMessage2 size={16} aria-hidden />
+      {count}
+    </span>
   );
 }
 

@@ -27,7 +27,7 @@ export function AskPage() {
   const search = route.useSearch();
   const [state, change] = useTableState(search);
   const questions = useQuery(ownQuestions);
-  const about = useQuery(askedAbout(_id, search.test, search.about));
+  const about = useQuery(askedAbout(_id, search.test, search.about, search.part === "comments"));
   const opened = useOpened(["solution"]);
   const shown = questions.data?.find(
     ({ _id, status }) => _id === search.solution && status === "answer",

@@ -1,6 +1,7 @@
 import { finalResults } from "@markwell/contract/calls/results";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
+import { shortened } from "@markwell/domain/text/graphemes";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { optionMark } from "../../../lib/option-mark.ts";
@@ -13,14 +14,32 @@ export interface Attached {
   subject: string | null;
 }
 
-export const askedAbout = (userid: string, testid = "", about = "") =>
+/** What a student asks about: a mistake, or the comments on an answer. */
+export const askedAbout = (userid: string, testid = "", about = "", ofComments = false) =>
   queryOptions({
-    queryKey: ["consultations", "about", userid, testid, about],
+    queryKey: ["consultations", "about", userid, testid, about, ofComments],
     queryFn: async ({ signal }): Promise<Attached | null> => {
-      const asked = { userid, testid, isCorrect: false };
+      const asked = { userid, testid, ...(!ofComments && { isCorrect: false }) };
       const { data } = await api(finalResults, asked, { signal });
       const question = data.result.find(({ _id }) => _id === about);
       if (!question) return null;
+      const subject = question.subject?._id ?? null;
+      const heading = `${data.title}, question ${question.number}`;
+      if (ofComments) {
+        const said = (question.comments ?? []).map(
+          ({ place, text }) => `“${shortened(place.quote, 80)}”: ${text}`,
+        );
+        const pictures: string[] = [];
+        const lines = said.flatMap((line) => [line, ""]).slice(0, COMMENT_LINES_MOST);
+        const image = await pictureOf({
+          heading,
+          lines,
+          pictures,
+          foot: "The comments of my teacher",
+        });
+        const query = `About the comments on question ${question.number} of ${data.title}.\nWhat I do not understand: `;
+        return { image, query, subject };
+      }
       const given = question.givenAnswer.map((answer) => {
         const place = question.options.findIndex(({ _id }) => _id === answer);
         return place < 0 ? answer : optionMark(place);
@@ -31,17 +50,20 @@ export const askedAbout = (userid: string, testid = "", about = "") =>
           `${optionMark(place)}   ${readableLine(optbody) || (optimg && "(a picture)")}`,
       );
       const image = await pictureOf({
-        heading: `${data.title}, question ${question.number}`,
+        heading,
         lines: [...linesOf(question.body), "", ...options],
         pictures: [...picturesIn(question.body), question.quesimg].filter(Boolean),
         foot: `My answer: ${answer}`,
       });
       const query = `About question ${question.number} of ${data.title}. My answer was: ${answer}.\nWhat I do not understand: `;
-      return { image, query, subject: question.subject?._id ?? null };
+      return { image, query, subject };
     },
     enabled: testid !== "" && about !== "",
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** A picture has no room for more. */
+const COMMENT_LINES_MOST = 40;
 
 const linesOf = (html: string): string[] =>
   html

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Box, Button } from "@mantine/core";
 import type { AnnotationKind } from "@markwell/domain/marking/annotation";
 import { IconPencil, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
@@ -10,7 +10,7 @@ import {
   findSentence,
   type KeyChoice,
   moveChoice,
-  placeOfChoice,
+  placeChosenByKeys,
   readSelection,
   showChosen,
 } from "./choose-words.ts";
@@ -26,42 +26,27 @@ const MOVES: Record<string, { by: "word" | "sentence"; back: boolean }> = {
   ArrowLeft: { by: "word", back: true },
 };
 
-/** The answer: words are chosen by selecting them, by a tap on their sentence, or with the arrow keys. */
-export function AnswerText({
-  commenting,
-  lang,
-}: {
-  commenting: Commenting;
-  lang: string | undefined;
-}) {
-  const { answer, comments, region, draft, active, choose, finish, open, takeFromBank } =
-    commenting;
+const focusMarks = (answer: Element) =>
+  answer.closest("article")?.querySelector<HTMLElement>("input[inputmode=decimal]")?.focus();
+
+/** How words of the answer are chosen: by a selection, by a tap on a sentence, or by keys. */
+function useChoosing({ answer, region, draft, choose, finish, ...commenting }: Commenting) {
   const [keys, setKeys] = useState<KeyChoice | null>(null);
   const pressed = useRef<{ x: number; y: number }>(null);
   const text = answer.answer;
-  const { start, end } = draft?.place ?? {};
-  // The highlight is drawn anew where comments have cut the text into other pieces.
-  const drawn = comments.comments;
-  useEffect(() => {
-    const shown = drawn && start !== undefined && end !== undefined ? { start, end } : null;
-    const box = showChosen(region.current, shown);
-    if (box && (box.top < 90 || box.bottom > innerHeight - 260))
-      window.scrollBy({ top: box.top - innerHeight / 3 });
-    return () => void showChosen(null, null);
-  }, [region, start, end, drawn]);
 
   // On a tablet the ends of a selection are moved afterwards.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const takeSelection = () => {
+      if (!region.current || pressed.current) return;
+      const place = readSelection(region.current, text);
+      const isNew = place?.start !== draft?.place.start || place?.end !== draft?.place.end;
+      if (place && isNew) choose(place);
+    };
     const onChange = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        if (region.current && !pressed.current) chooseSelected(region.current);
-      }, 300);
-    };
-    const chooseSelected = (own: HTMLElement) => {
-      const place = readSelection(own, text);
-      if (place && (place.start !== start || place.end !== end)) choose(place);
+      timer = setTimeout(takeSelection, 300);
     };
     document.addEventListener("selectionchange", onChange);
     return () => {
@@ -93,14 +78,48 @@ export function AnswerText({
       const next = moveChoice(text, keys, { ...move, extend: event.shiftKey });
       setKeys(next);
       getSelection()?.removeAllRanges();
-      choose(next && placeOfChoice(text, next));
+      choose(next && placeChosenByKeys(text, next));
     } else if (draft && kind) {
       commenting.change({ kind });
       commenting.setWriting(true);
-    } else if (event.key === "Escape" && draft) finish();
-    else if (!draft || !/^[1-9]$/.test(event.key) || !takeFromBank(Number(event.key))) return;
+    } else if (event.key === "Escape") {
+      if (draft) finish();
+      else focusMarks(event.currentTarget);
+    } else if (!draft || !/^[1-9]$/.test(event.key)) return;
+    else if (!commenting.takeFromBank(Number(event.key))) return;
     event.preventDefault();
   };
+  // A selection that a scroll has taken over ends without a pointerup.
+  const onPointerCancel = () => {
+    pressed.current = null;
+  };
+  return { onPointerDown, onPointerUp, onPointerCancel, onKeyDown };
+}
+
+/** The answer: words are chosen by selecting them, by a tap on their sentence, or with the arrow keys. */
+export function AnswerText({
+  commenting,
+  lang,
+}: {
+  commenting: Commenting;
+  lang: string | undefined;
+}) {
+  const { answer, comments, region, draft, active, open } = commenting;
+  const choosing = useChoosing(commenting);
+  const { start, end } = draft?.place ?? {};
+  // The highlight is drawn anew where comments have cut the text into other pieces.
+  const drawn = comments.comments;
+  useEffect(() => {
+    const shown = drawn && start !== undefined && end !== undefined ? { start, end } : null;
+    showChosen(region.current, shown);
+    return () => void showChosen(null, null);
+  }, [region, start, end, drawn]);
+  useEffect(() => {
+    if (start === undefined || end === undefined) return;
+    const box = showChosen(region.current, { start, end });
+    if (box && (box.top < 90 || box.bottom > innerHeight - 260))
+      window.scrollBy({ top: box.top - innerHeight / 3 });
+  }, [region, start, end]);
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: no fieldset, it is a text in which keys choose words */}
@@ -114,18 +133,15 @@ export function AnswerText({
         lang={lang}
         dir="auto"
         className={classes.text}
-        onPointerDown={onPointerDown}
-        onPointerUp={onPointerUp}
-        onKeyDown={onKeyDown}
-        data-answer
+        {...choosing}
       >
-        <AnnotatedText text={text} comments={drawn} active={active} onOpen={open} />
+        <AnnotatedText text={answer.answer} comments={drawn} active={active} onOpen={open} />
       </div>
-      <p id="choose-words" className={`muted smaller ${classes.hint}`}>
+      <Box component="p" id="choose-words" mt={8} className="muted smaller">
         Select words, or press a sentence, to comment on them. With keys: arrows choose sentences
         and words, Shift adds more, then P praise, C correction, Q question, or 1 to 9 from your
         bank.
-      </p>
+      </Box>
       <LiveRegion message={draft ? `Chosen: ${draft.place.quote}` : ""} />
       {draft && <CommentForm key={draft._id} commenting={commenting} draft={draft} />}
     </>
@@ -139,10 +155,10 @@ export function AnswerCommentList({ commenting }: { commenting: Commenting }) {
   if (comments.length === 0 && !deleted && all.state.waiting.length === 0) return null;
   return (
     <section aria-labelledby="comments-title">
-      <h3 id="comments-title" className={classes.title}>
-        {counted(comments.length, "comment")}
+      <div className={classes.title}>
+        <h3 id="comments-title">{counted(comments.length, "comment")}</h3>
         <SavedState commenting={commenting} />
-      </h3>
+      </div>
       <NotSaved commenting={commenting} />
       {deleted && (
         <p className="row small" role="status">

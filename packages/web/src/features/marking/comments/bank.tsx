@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Switch } from "@mantine/core";
+import { Button, Modal, NativeSelect, Stack, Switch } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import {
   type BankComment,
@@ -20,7 +20,8 @@ export const BANK_KEY = ["marking", "bank"] as const;
 
 export const bankQuery = queryOptions({
   queryKey: BANK_KEY,
-  queryFn: async ({ signal }) => (await api(commentBank, {}, { signal })).data,
+  queryFn: ({ signal }) => api(commentBank, {}, { signal }),
+  select: ({ data }) => data,
   staleTime: 60_000,
 });
 
@@ -69,11 +70,11 @@ export function CommentBank({ bank }: { bank: readonly BankComment[] }) {
             text="Write a comment on an answer, then press Keep in my bank. The keys 1 to 9 use it again."
           />
         ) : (
-          <ul className={`column ${classes.bank}`}>
+          <Stack component="ul" gap={0} p={0}>
             {bank.map((comment) => (
               <BankRow key={comment._id} comment={comment} bank={bank} />
             ))}
-          </ul>
+          </Stack>
         )}
       </Modal>
     </>

@@ -34,7 +34,7 @@ export function readSelection(region: HTMLElement, text: string): TextPlace | nu
 
 interface CaretDocument {
   caretPositionFromPoint?(x: number, y: number): { offsetNode: Node; offset: number } | null;
-  /** Safari before 2025. */
+  /** How Safari before 2025 finds it. */
   caretRangeFromPoint?(x: number, y: number): Range | null;
 }
 
@@ -82,7 +82,7 @@ export function moveChoice(
   return { from: extend && before ? before.from : to, to };
 }
 
-export const placeOfChoice = (text: string, { from, to }: KeyChoice): TextPlace | null =>
+export const placeChosenByKeys = (text: string, { from, to }: KeyChoice): TextPlace | null =>
   makePlace(text, Math.min(from.start, to.start), Math.max(from.end, to.end));
 
 const CHOSEN = "mw-chosen";

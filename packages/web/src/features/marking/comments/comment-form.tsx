@@ -33,7 +33,6 @@ export function CommentForm({ commenting, draft }: CommentFormProps) {
     finish();
     region.current?.focus({ preventScroll: true });
   };
-  const found = findInBank(bank, draft.text);
   const take = ({ kind, text }: BankComment) => {
     change({ kind, text });
     field.current?.focus();
@@ -80,24 +79,7 @@ export function CommentForm({ commenting, draft }: CommentFormProps) {
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
         onKeyDown={onKeyDown}
       />
-      {found.length > 0 && (
-        <ul className={`row ${classes.found}`} aria-label="From the comment bank">
-          {found.map((one) => (
-            <li key={one._id}>
-              <button
-                type="button"
-                className={classes.fromBank}
-                data-kind={one.kind}
-                onClick={() => take(one)}
-              >
-                {one.key !== null && <Kbd size="xs">{one.key}</Kbd>}
-                <span className="visually-hidden">{annotationLooks[one.kind].word}: </span>
-                {shortened(one.text, 60)}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <FoundInBank found={findInBank(bank, draft.text)} onTake={take} />
       <Group gap="xs">
         <Button size="sm" leftSection={<IconCheck size={16} aria-hidden />} onClick={close}>
           Done
@@ -116,5 +98,32 @@ export function CommentForm({ commenting, draft }: CommentFormProps) {
         <CommentBank bank={bank} />
       </Group>
     </section>
+  );
+}
+
+interface FoundInBankProps {
+  found: readonly BankComment[];
+  onTake: (comment: BankComment) => void;
+}
+
+function FoundInBank({ found, onTake }: FoundInBankProps) {
+  if (found.length === 0) return null;
+  return (
+    <ul className={`row ${classes.found}`} aria-label="From the comment bank">
+      {found.map((one) => (
+        <li key={one._id}>
+          <button
+            type="button"
+            className={classes.fromBank}
+            data-kind={one.kind}
+            onClick={() => onTake(one)}
+          >
+            {one.key !== null && <Kbd size="xs">{one.key}</Kbd>}
+            <span className="visually-hidden">{annotationLooks[one.kind].word}: </span>
+            {shortened(one.text, 60)}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Collapse } from "@mantine/core";
+import { Button, Collapse, Stack } from "@mantine/core";
 import { markingHelp } from "@markwell/contract/calls/comments";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -25,7 +25,8 @@ export function MarkersHelp({ ids, inCharacters, opened, onToggle }: MarkersHelp
   const { testid, userid, qid } = ids;
   const load = useQuery({
     queryKey: ["marking", "help", testid, userid, qid],
-    queryFn: async ({ signal }) => (await api(markingHelp, ids, { signal })).data,
+    queryFn: ({ signal }) => api(markingHelp, ids, { signal }),
+    select: ({ data }) => data,
     enabled: opened,
   });
   const size = (of: { words: number; paragraphs: number }) =>
@@ -44,7 +45,7 @@ export function MarkersHelp({ ids, inCharacters, opened, onToggle }: MarkersHelp
         Length and last answer
       </Button>
       <Collapse expanded={opened}>
-        <div className={`column ${classes.help}`}>
+        <Stack gap="sm" mt="sm">
           {opened && !load.data && (
             <LoadState load={load} title="The help could not be loaded">
               <RowsSkeleton rows={2} height={40} />
@@ -73,7 +74,7 @@ export function MarkersHelp({ ids, inCharacters, opened, onToggle }: MarkersHelp
               {last.comment && <p className="small breaks">{`At the end: “${last.comment}”`}</p>}
             </>
           )}
-        </div>
+        </Stack>
       </Collapse>
     </section>
   );

@@ -13,7 +13,7 @@ export const COMMENT_LIST = "comment";
 
 /** A comment that is being written; it is stored as it is typed. */
 export interface Draft extends NewComment {
-  /** It was there before. */
+  /** Whether the comment was there before it is edited. */
   isOld: boolean;
 }
 
@@ -70,6 +70,8 @@ export function useCommenting(answer: MarkingAnswer) {
     if (!own || !draft) return false;
     comments.write({ ...draft, kind: own.kind, text: own.text });
     comments.sendNow();
+    // What was selected would be chosen again.
+    getSelection()?.removeAllRanges();
     setActive(draft._id);
     setDraft(null);
     setWriting(false);

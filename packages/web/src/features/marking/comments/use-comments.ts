@@ -32,7 +32,7 @@ const RETRY_MS = 5_000;
 /** The session has ended, or too many calls: a later try may do. */
 const LATER = [401, 429];
 
-const keyOf = ({ testid, userid, qid }: AnswerPlace) => [
+const queryKeyFor = ({ testid, userid, qid }: AnswerPlace) => [
   "marking",
   "comments",
   testid,
@@ -51,7 +51,7 @@ async function send(comment: SentComment): Promise<SendOutcome> {
 }
 
 function onStored(sent: SentComment, { removed, ...comment }: StoredComment): void {
-  const key = keyOf(sent);
+  const key = queryKeyFor(sent);
   void queryClient.cancelQueries({ queryKey: key });
   queryClient.setQueryData<Annotation[]>(key, (before = []) => [
     ...before.filter(({ _id }) => _id !== sent._id),
@@ -88,7 +88,7 @@ export function useComments(answer: MarkingAnswer) {
   const { testid, userid, question } = answer;
   const ids = { testid: testid._id, userid: userid._id, qid: question._id };
   const { data: stored } = useQuery({
-    queryKey: keyOf(ids),
+    queryKey: queryKeyFor(ids),
     queryFn: async () => (await readAnswer(ids)).comments ?? [],
     initialData: answer.comments ?? [],
     staleTime: 60_000,
