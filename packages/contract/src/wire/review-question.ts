@@ -42,7 +42,7 @@ export const Annotation = z.object({
   text: z.string(),
   /** Its words are not in the answer any more, which changed since: only the quote says where it was. */
   earlier: z.literal(true).optional(),
-  /** For staff. */
+  /** Who has written it, for staff alone. */
   author: Marker.optional(),
   /** For staff: the server's time in milliseconds when its author wanted it so. */
   editedAt: z.number().optional(),

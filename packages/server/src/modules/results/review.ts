@@ -95,9 +95,8 @@ export async function review(
   const { grades, shown, waiting, scoreWaits } = ofStudent
     ? await transaction(db, (trx) => openReview(trx, attempt, asked, { now, zone }))
     : { ...(await everything(db, attempt.id)), waiting: NOTHING, scoreWaits: undefined };
-  const answers = new Map(
-    (await storedAnswers(db, attempt.id)).map((answer) => [answer.questionId, answer]),
-  );
+  const stored = await storedAnswers(db, attempt.id);
+  const answers = new Map(stored.map((answer) => [answer.questionId, answer]));
   const commentsTo = await commentsOn(db, attempt.id, ofStudent ? "student" : { staff: actor.id });
   const result = questions.flatMap((question, index): NumberedQuestion[] => {
     const row = grades.get(question.questionId);

@@ -78,8 +78,7 @@ export function ReviewToolbar({
                   <Icon size={18} aria-hidden />
                   {word}
                 </Group>
-                <CommentCount count={question.comments?.length ?? 0} />
-                <span className="small muted figures">{marksText(question)}</span>
+                <MarksAndComments question={question} />
               </UnstyledButton>
             </li>
           );
@@ -99,16 +98,17 @@ export function ReviewToolbar({
   );
 }
 
-function CommentCount({ count }: { count: number }) {
-  if (count === 0) return null;
+function MarksAndComments({ question }: { question: Review["result"][number] }) {
+  const count = question.comments?.length ?? 0;
   return (
-    <span
-      role="img"
-      aria-label={counted(count, "comment")}
-      className="row gap-4 small muted figures"
-    >
-      <IconMessage2 size={16} aria-hidden />
-      {count}
+    <span className="row gap-4 small muted figures">
+      {count > 0 && (
+        <span role="img" aria-label={counted(count, "comment")} className="row gap-4">
+          <IconMessage2 size={16} aria-hidden />
+          {count}
+        </span>
+      )}
+      {marksText(question)}
     </span>
   );
 }

@@ -56,9 +56,9 @@ export function CommentForm({ commenting, draft }: CommentFormProps) {
   const isKnown = bank.some(({ text, by }) => by === undefined && text === draft.text.trim());
   return (
     <section className={classes.form} aria-label="Comment on the chosen words">
-      <blockquote className="muted small breaks" dir="auto">
+      <p className="muted small breaks" dir="auto">
         {`“${shortened(draft.place.quote, 140)}”`}
-      </blockquote>
+      </p>
       <SegmentedControl
         aria-label="Kind of comment"
         size="sm"
