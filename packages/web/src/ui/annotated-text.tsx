@@ -84,7 +84,7 @@ interface CommentListProps {
 export function CommentList({ comments, active, name, actions }: CommentListProps) {
   const { say } = useWords();
   return (
-    <ol className={`column ${classes.list}`}>
+    <ol className="column">
       {comments.map((comment, index) => {
         const { _id, kind, place, text, earlier } = comment;
         const { word, icon: Icon } = annotationLooks[kind];

@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Box, Button, Group } from "@mantine/core";
 import { readComments } from "@markwell/contract/calls/comments";
 import { IconCheck, IconCircleCheck, IconMessageQuestion } from "@tabler/icons-react";
 import { api } from "../../lib/api.ts";
@@ -7,7 +7,6 @@ import { formatDateTime } from "../../lib/format.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import type { Review } from "./queries.ts";
-import classes from "./review.module.css";
 
 interface AfterCommentsProps {
   question: Review["result"][number];
@@ -26,11 +25,11 @@ export function AfterComments({ question, testId, isStudent }: AfterCommentsProp
   const readAt = question.commentsReadAt ?? read.reply?.data.readAt;
   if (!isStudent) {
     return (
-      <p className={`muted small ${classes.read}`}>
+      <Box component="p" mt="sm" className="muted small">
         {readAt
           ? `The student read the comments on ${formatDateTime(readAt)}.`
           : "The student has not said that they have read the comments."}
-      </p>
+      </Box>
     );
   }
   return (
