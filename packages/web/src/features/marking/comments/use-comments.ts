@@ -142,5 +142,3 @@ export function useComments(answer: MarkingAnswer) {
     },
   };
 }
-
-export type Comments = ReturnType<typeof useComments>;
