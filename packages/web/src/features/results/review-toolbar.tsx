@@ -101,7 +101,7 @@ export function ReviewToolbar({
 function MarksAndComments({ question }: { question: Review["result"][number] }) {
   const count = question.comments?.length ?? 0;
   return (
-    <span className="row gap-4 small muted figures">
+    <span className="row gap-12 small muted figures">
       {count > 0 && (
         <span role="img" aria-label={counted(count, "comment")} className="row gap-4">
           <IconMessage2 size={16} aria-hidden />
