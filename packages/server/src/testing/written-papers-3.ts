@@ -569,4 +569,150 @@ Answers: 1. $7.15  2. 125 cm  3. (2)  4a. $28.40  4b. $21.60
       L: "parts: Mrs Lee had $50.00. She bought a fish for $18.50 and some fruit for $9.90.",
     },
   },
+  {
+    name: "P5 English with a table of questions for each passage, keys as Q1=",
+    text: `
+P5 Comprehension Practice 4
+PASSAGE A
+Read the story and answer Questions 1–3.
+{b|The Broken Vase}
+Ben was alone at home when his ball hit the vase. It fell and broke into pieces. He wanted to hide it, but in the end he told his mother the truth.
+She was sad about the vase, yet proud of her son.
+1. What broke the vase? [1]
+2. Why was his mother proud of him? [2]
+3. Tick the word that describes Ben.
+(1) careless and dishonest
+(2) honest
+(3) lazy
+(4) cruel
+PASSAGE B
+Look at the timetable and answer Questions 4 and 5.
+| Day | Activity |
+| Monday | Choir |
+| Tuesday | Chess |
+4. On which day is choir practice? [1]
+5. How many activities are shown? [1]
+ANSWERS: Q1 = the ball; Q3 = 2; Q4 = Monday; Q5 = 2
+Q2 = He told the truth although he was afraid.
+`,
+    expected: [
+      "What broke the vase? [1] open the ball {A 1}",
+      "Why was his mother proud of him? [2] open He told the truth although he was afraid. {A 2}",
+      "Tick the word that describes Ben. [1] -careless and dishonest +honest -lazy -cruel {A 3}",
+      "On which day is choir practice? [1] open Monday {B 1}",
+      "How many activities are shown? [1] open 2 {B 2}",
+    ],
+    passages: {
+      A: "text: Read the story and answer Questions 1–3. The Broken Vase Ben was alone at home when his ball hit the vase. It fell and broke into pieces. He wanted to hide it, but in the end he told his mother the truth. She was sad about the vase, yet proud of her son.",
+      B: "text: Look at the timetable and answer Questions 4 and 5. Day Activity Monday Choir Tuesday Chess",
+    },
+  },
+  {
+    name: "S2 Maths quiz with five options and a key in words",
+    text: `
+Sec 2 NA Maths – Quiz: Equations
+Circle the correct answer.
+1. If 3x = 12, then x =
+   A 3   B 4   C 9   D 15   E 36
+2. The solution of x + 7 = 2 is
+   A –9   B –5   C 5   D 9   E 14
+3. Which pair satisfies x + y = 5?
+   A (1, 3)
+   B (2, 3)
+   C (5, 1)
+   D (0, 4)
+   E (4, 4)
+4. Expand 2(x – 3).
+5. Factorise x² + 5x.
+The answers are: 1. B, 2. B, 3. B, 4. 2x – 6, 5. x(x + 5)
+`,
+    expected: [
+      "If 3x = 12, then x = [1] -3 +4 -9 -15 -36",
+      "The solution of x + 7 = 2 is [1] -–9 +–5 -5 -9 -14",
+      "Which pair satisfies x + y = 5? [1] -(1, 3) +(2, 3) -(5, 1) -(0, 4) -(4, 4)",
+      "Expand 2(x – 3). [1] open 2x – 6",
+      "Factorise x² + 5x. [1] open x(x + 5)",
+    ],
+  },
+  {
+    name: "P3 Science with pictures between and a teacher's key page by section",
+    text: `
+PRIMARY 3 SCIENCE
+REVISION: MAGNETS AND MATERIALS
+SECTION A: MULTIPLE CHOICE (2 MARKS EACH)
+1. Study the magnet. {pic}
+Which parts are the strongest?
+1. A and B
+2. A and C
+3. B and C
+4. B only
+2. Which material is waterproof?
+1. Cotton
+2. Paper
+3. Plastic
+4. Sponge
+3. What happens when two north poles are near each other?
+1. They pull each other.
+2. They push each other away.
+3. They lose their magnetism.
+4. Nothing happens.
+SECTION B: OPEN-ENDED (5 MARKS)
+4. Name a material that a magnet attracts. (1m)
+5. (a) What is a raincoat made of? (1m)
+   (b) Why is this material chosen? (1m)
+6. State two properties of glass. (2m)
+ANSWER KEY
+SECTION A
+1. 2
+2. 3
+3. 2
+SECTION B
+4. iron / steel
+5. (a) plastic
+   (b) It is waterproof.
+6. It is transparent and hard.
+`,
+    expected: [
+      "Study the magnet. [picture] Which parts are the strongest? [2] -A and B +A and C -B and C -B only",
+      "Which material is waterproof? [2] -Cotton -Paper +Plastic -Sponge",
+      "What happens when two north poles are near each other? [2] -They pull each other. +They push each other away. -They lose their magnetism. -Nothing happens.",
+      "Name a material that a magnet attracts. [1] open iron|steel",
+      "What is a raincoat made of? [1] open plastic {R 1}",
+      "Why is this material chosen? [1] open It is waterproof. {R 2}",
+      "State two properties of glass. [2] open It is transparent and hard.",
+    ],
+    passages: { R: "parts: Question 5" },
+  },
+  {
+    name: "S4 Physics structured with figures and units",
+    text: `
+Sec 4 Physics Structured Practice
+1  Fig. 1.1 shows a trolley on a track. {pic}
+   (a)  The trolley has a mass of 0.5 kg and a speed of 4 m/s. Calculate its kinetic energy.
+        kinetic energy = ................................ J [2]
+   (b)  State the energy change as the trolley moves up the track.
+        ...................................................................... [1]
+2  A heater of power 200 W is used for 5 minutes.
+   (a)  Calculate the energy supplied.
+        energy = ................................ J [2]
+   (b)  The heater warms 0.5 kg of water. Explain why the temperature rise is smaller than expected.
+        ......................................................................
+        ...................................................................... [2]
+Answers
+1 (a) 4 J
+1 (b) kinetic energy to gravitational potential energy
+2 (a) 60 000 J
+2 (b) Some energy is lost to the surroundings and to the container.
+`,
+    expected: [
+      "The trolley has a mass of 0.5 kg and a speed of 4 m/s. Calculate its kinetic energy. [2] open 4 J {T 1}",
+      "State the energy change as the trolley moves up the track. [1] open kinetic energy to gravitational potential energy {T 2}",
+      "Calculate the energy supplied. [2] open 60 000 J {H 1}",
+      "The heater warms 0.5 kg of water. Explain why the temperature rise is smaller than expected. [2] open Some energy is lost to the surroundings and to the container. {H 2}",
+    ],
+    passages: {
+      T: "parts: Fig. 1.1 shows a trolley on a track. [picture]",
+      H: "parts: A heater of power 200 W is used for 5 minutes.",
+    },
+  },
 ];

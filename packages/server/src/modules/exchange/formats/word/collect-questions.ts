@@ -78,14 +78,15 @@ export const isEmptyLine = ({ line, marker, table }: Line): boolean =>
   !table && !marker && letters(line).trim() === "";
 
 const bareNumber = (text: string): number | undefined => {
-  const [, number] = /^\s*(\d{1,3})\s+(?=\p{L}+[\s,]|\((?:i|a)\)\s)/u.exec(text) ?? [];
+  const [, number] = /^\s*(\d{1,3})\s+(?=\p{L}+[\s,.]|\((?:i|a)\)\s)/u.exec(text) ?? [];
   return number === undefined ? undefined : Number(number);
 };
 
 /** "______ , ______", "x = ........": with a line to write on, there is no answer. */
 const WRITING_LINE = /[_‗]{3}|…{2}|\.{6}/;
 /** "(i) ______", "L ........": a line to write on with its label. */
-const LABELLED = /^\s*(?:\(?(?:i{1,3}|iv|v|vi{0,3})[).]|[A-Z]\s*[:=]?)\s+(?=[_.…‗]{6})/;
+const LABELLED =
+  /^\s*(?:\(?(?:i{1,3}|iv|v|vi{0,3})[).]|[A-Z]\s*[:=]?|[\p{L} ]{1,40}=)\s+(?=[_.…‗]{6})/u;
 
 /** The boxes of a text, "(13) | (14)", to write the answers in. */
 const hasOnlyNumbers = ({ rows }: Table, numbers: readonly number[]): boolean =>
@@ -424,7 +425,8 @@ class QuestionCollector {
     for (const first of new Set([1, numbers[0]?.number ?? 0])) {
       const run: number[] = [];
       for (const { number, at } of numbers) if (number === first + run.length) run.push(at);
-      if (first > 0 && run.length >= 3) return { first, at: new Set(run) };
+      // Where nothing else is numbered, two are enough.
+      if (first > 0 && run.length >= (counted === 0 ? 2 : 3)) return { first, at: new Set(run) };
     }
     return undefined;
   }

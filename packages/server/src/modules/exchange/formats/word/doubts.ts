@@ -61,7 +61,8 @@ function aboutOptions(
     ...(usual !== undefined && run.length !== usual && !/^(?:true|yes)\W*$/i.test(texts[0] ?? "")
       ? [`It has ${run.length} options, other questions have ${usual}: compare it with your file.`]
       : []),
-    ...(texts.some((text) => MARK_INSIDE.test(text)) || refersBelow(last)
+    ...(texts.some((text) => MARK_INSIDE.test(text) || marksAt(text) || /_{4}|\.{6}/.test(text)) ||
+    refersBelow(last)
       ? ["An option may hold more than its own text: compare it with your file."]
       : []),
   ];

@@ -192,6 +192,12 @@ export function areParts({ lines, keys, fields }: Draft, run: readonly number[])
   const isBetween = ({ after }: { after: number }) => after > begin && after <= last;
   if (lines.some((line, at) => at > begin && readRoman(line) !== undefined)) return true;
   if (fields.some(isBetween)) return true;
+  // "energy = ........ J [2]" between two of them.
+  const writes = ({ line, marker, table }: Line) =>
+    !marker &&
+    !table &&
+    (marksAt(letters(line)) !== undefined || /[_…‗]{6}|\.{8}/.test(letters(line)));
+  if (lines.slice(begin + 1, last).some(writes)) return true;
   if (keys.length > 1 && new Set(keys.map(({ after }) => after)).size > 1) return true;
   if (keys.some(isBetween)) return true;
   const texts = parts.map(({ line }) => letters(line).trim());
@@ -457,8 +463,10 @@ function wordsOf(
   const numbered = [...text.matchAll(/(?:^|\s)(\d{1,3})\s?[-–.):]\s?(?=\S)/g)].map(([, one]) =>
     Number(one),
   );
+  const isNamed = [...text.matchAll(/\bq\s?\d{1,3}\s*[=:.)–-]/gi)].length >= 2;
   const isList =
-    numbered.length >= 3 && numbered.every((one, place) => one === (numbered[0] ?? 0) + place);
+    isNamed ||
+    (numbered.length >= 3 && numbered.every((one, place) => one === (numbered[0] ?? 0) + place));
   if (isList && stem.length > 0) {
     notes.push(`‘${text.slice(0, 80)}’ looks like answers to several questions and is not taken.`);
     return { answers: { kind: "texts", accepted: [], capitals: false }, keyOpen: true };

@@ -158,6 +158,8 @@ export function keysInLine(
     list.bare ||= /^\s*\d{1,3}\s+\(/.test(letters(whole));
     return [part];
   }
+  const named = line.table ? undefined : readNamed(whole);
+  if (named) return named;
   const bareOnes = readBare(whole, list.entries.at(-1)?.number);
   if (bareOnes) {
     list.bare = true;
@@ -170,9 +172,9 @@ export function keysInLine(
     return ofMarked(line, list);
   }
   // "Vocabulary: Q5 amazing   Q6 powerful"
-  const named = line.before || line.table ? "" : (NAMED_LINE.exec(letters(line.line))?.[0] ?? "");
-  if (named) {
-    const behind = keysInLine(aLine(cut(line.line, named.length)), list);
+  const head = line.before || line.table ? "" : (NAMED_LINE.exec(letters(line.line))?.[0] ?? "");
+  if (head) {
+    const behind = keysInLine(aLine(cut(line.line, head.length)), list);
     if (behind && behind.length > 1) return behind;
   }
   const found = sliced(
@@ -198,6 +200,17 @@ function linesOfKeys(
     found ? { ...line, line: cut(line.line, found.length), marker: found.marker } : line,
     list,
   );
+}
+
+/** "Q1 = the ball; Q3 = 2": rising numbers with their letter. */
+function readNamed(line: readonly Inline[]): KeyEntry[] | undefined {
+  const all = [
+    ...letters(line).matchAll(
+      /(?:^\s*|[;,]\s*|(?<=\S)(?:\t\s*|\s{2,}))q(?:n|uestion)?\.?\s?(\d{1,3})\s?[=:]\s*(?=\S)/gi,
+    ),
+  ];
+  const rise = all.every(([, number], at) => at === 0 || Number(number) > Number(all[at - 1]?.[1]));
+  return all.length > 0 && all[0]?.index === 0 && rise ? sliced(line, all) : undefined;
 }
 
 /** "1 useful   2 hives   3 flowers": three or more that count on. */
@@ -287,7 +300,9 @@ function ofMarked(line: Line, list: Pick<KeyList, "unclear">): KeyEntry[] {
   const number = line.marker?.value ?? 0;
   const further = inWords(letters(line.line), number, list, true);
   const { marker: _, ...rest } = line;
-  const own: Line = { ...rest, line: cut(line.line, 0, further[0]?.index) };
+  // "Q2 = the sun"
+  const begin = /^\s*=\s*/.exec(letters(line.line))?.[0].length ?? 0;
+  const own: Line = { ...rest, line: cut(line.line, begin, further[0]?.index) };
   return [{ number, lines: [aLine(own.line, own)] }, ...sliced(line.line, further)];
 }
 
@@ -339,6 +354,12 @@ function inWords(
   return marked || run[0]?.index !== 0 ? wide : run.slice(0, 1);
 }
 
+/** "B," before the next answer of a line. */
+function withoutComma(line: Inline[], isBefore: boolean): Inline[] {
+  const [comma] = isBefore ? (/(?<=\S)[,;]\s*$/.exec(letters(line)) ?? []) : [];
+  return comma === undefined ? line : cut(line, 0, letters(line).length - comma.length);
+}
+
 const isInside = (text: string, at: number): boolean => {
   const before = text.slice(Math.max(at - 200, 0), at);
   return before.split("(").length > before.split(")").length;
@@ -352,7 +373,10 @@ const sliced = (line: readonly Inline[], all: readonly RegExpExecArray[]): KeyEn
         ...(each[2]
           ? [{ kind: "text" as const, text: `(${each[2].toLowerCase()}) `, look: {} }]
           : []),
-        ...cut(line, each.index + each[0].length, all[place + 1]?.index),
+        ...withoutComma(
+          cut(line, each.index + each[0].length, all[place + 1]?.index),
+          place < all.length - 1,
+        ),
       ]),
     ],
   }));

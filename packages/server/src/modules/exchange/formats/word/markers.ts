@@ -248,7 +248,7 @@ export const OWN_HEAD = /^Text for questions (\d+) to (\d+):\s*/;
 const LIST_OF_KEYS =
   /^\W*(?:(?:suggested|model|sample|correct)\s+)?(?:answers?|ans|solutions?|marking scheme|mark scheme|key|skema jawapan|jawapan)(?:\s+(?:key|keys|list|sheet|scheme|and explanations?|to (?:the )?questions))?\s*[:：]?\W*$|^[^\p{L}]*(?:参考)?答案[^\p{L}]*$/iu;
 const LIKE_LIST_OF_KEYS =
-  /^\W*(?:(?:suggested|model|sample|correct|teacher.?s)\s+)?(?:answers|answer(?=\s*(?:key|sheet|scheme|list|for|to|of|[:：(–—-]|section|booklet|paper|part))|ans\b|solutions|marking scheme|mark(?:ing)? scheme|keys?(?=\s*(?:[:：(–—-]|to|for|of|section|booklet|paper|part|list))|skema|jawapan|(?:参考)?答案)\s*(?:key|keys|list|sheet|scheme)?\s*[:：–—-]?\s*/iu;
+  /^\W*(?:the\s+)?(?:(?:suggested|model|sample|correct|teacher.?s)\s+)?(?:answers(?:\s+are(?=\s*[:：]))?|answer(?=\s*(?:key|sheet|scheme|list|for|to|of|[:：(–—-]|section|booklet|paper|part))|ans\b|solutions|marking scheme|mark(?:ing)? scheme|keys?(?=\s*(?:[:：(–—-]|to|for|of|section|booklet|paper|part|list))|skema|jawapan|(?:参考)?答案)\s*(?:key|keys|list|sheet|scheme)?\s*[:：–—-]?\s*/iu;
 
 export const beginsKeyList = (text: string): boolean => LIST_OF_KEYS.test(text);
 
