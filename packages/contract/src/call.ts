@@ -42,6 +42,8 @@ export interface Call<
   self?: string;
   /** Made by open pages without the user: does not count as activity for the idle limit. */
   unattended?: true;
+  /** Needs a proof of who the caller is that is at most ten minutes old: a sign-in, or `prove`. */
+  fresh?: true;
   /** Calls per minute from one address and account; only where guessing or flooding pays. */
   ratePerMinute?: number;
 }

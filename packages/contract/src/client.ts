@@ -5,6 +5,13 @@ import { common } from "./texts/common.ts";
 /** The server understood and said no, with a message that a person can act on (HTTP 200). */
 export class Refusal extends Error {
   override name = "Refusal";
+  readonly secondStep: Failure["secondStep"];
+  readonly proveAgain: Failure["proveAgain"];
+  constructor(message: string, { secondStep, proveAgain }: Partial<Failure> = {}) {
+    super(message);
+    this.secondStep = secondStep;
+    this.proveAgain = proveAgain;
+  }
 }
 
 /** The request failed: network (status 0) or an HTTP error with the envelope's message. */
@@ -121,7 +128,7 @@ function readReply(reply: Call["reply"] | undefined, response: Response, text: s
   if (content === undefined && !REFUSED_UNREAD.includes(response.status))
     throw new CallError(0, common.unreachable);
   const message = failure?.message ?? "The server gave no readable answer.";
-  if (response.ok && failure) throw new Refusal(message);
+  if (response.ok && failure) throw new Refusal(message, failure);
   throw new CallError(response.status, message, failure?.errors);
 }
 

@@ -60,7 +60,10 @@ function operation({ module, name, call }: NamedCall, alias: number): Json {
     operationId: alias === 0 ? name : `${name}${alias + 1}`,
     tags: [module],
     summary: call.summary,
-    description: open ? "For visitors without a session." : `For ${call.who.join(", ")}.`,
+    description: [
+      open ? "For visitors without a session." : `For ${call.who.join(", ")}.`,
+      ...(call.fresh ? ["Needs a proof that is at most ten minutes old (`/auth/proof`)."] : []),
+    ].join(" "),
     ...(alias === 0 ? {} : { deprecated: true }),
     security: open ? [] : [{ bearer: [] }, { token: [] }],
     parameters: [...parametersIn("path", call), ...parametersIn("query", call)],

@@ -194,6 +194,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         ...config,
         sealing: openSealing(config),
         clock,
+        zone,
       }),
       ...mailRoutes({ ...config, goTo: mailsGoTo(config), jobs }),
       ...schoolRoutes({

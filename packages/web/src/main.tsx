@@ -13,6 +13,7 @@ import { router } from "./app/router.tsx";
 import { theme } from "./app/theme.ts";
 import { abovePageInTime, dialogsMounted } from "./lib/above-page.ts";
 import { fitPrinting } from "./lib/printing.ts";
+import { proveBy } from "./lib/prove-again.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { onSessionChange, session } from "./lib/session.ts";
 import { useAskedAgain } from "./lib/sign-in-again.ts";
@@ -95,6 +96,7 @@ function followHashAddresses(): void {
 }
 
 fitPrinting();
+proveBy(async () => (await untilLoaded(async () => (await visitorPages()).askProof())).askProof());
 followSession();
 followHashAddresses();
 

@@ -30,6 +30,7 @@ export const createAdmin = call({
   path: "/admin/admins/create",
   who: ["ADMIN"],
   summary: "Make another admin: with a password, or by an invitation when the request has none",
+  fresh: true,
   body: z.object({ name, emailid, password: z.literal("").or(newPassword).optional() }),
   reply: z.object({ ...ok, message: z.string() }),
 });

@@ -18,6 +18,7 @@ import * as consultations from "./consultations.ts";
 import * as day from "./day.ts";
 import * as door from "./door.ts";
 import * as exchange from "./exchange.ts";
+import * as factors from "./factors.ts";
 import * as feedback from "./feedback.ts";
 import * as gradeScales from "./grade-scales.ts";
 import * as handover from "./handover.ts";
@@ -108,6 +109,7 @@ const modules = {
   results,
   staffResults,
   testFigures,
+  factors,
   feedback,
   statistics,
   classResults,

@@ -20,6 +20,7 @@ export const studentData = call({
   path: "/admin/student/data/:id",
   who: ["ADMIN"],
   summary: "The same about a student, to be handed to them; leaves an audit line",
+  fresh: true,
   params: z.object({ id: Id }),
   reply: z.object({ ...ok, data: StudentData }),
 });
@@ -30,6 +31,7 @@ export const eraseStudent = call({
   who: ["ADMIN"],
   summary:
     "Erase a student's personal data for good; marks and results stay without a name. A second time changes nothing",
+  fresh: true,
   body: z.object({
     studentId: Id,
     /** The student's e-mail, or the user name of one without, typed by the admin: nobody is erased by one wrong click. */

@@ -77,7 +77,8 @@ export const linkProvider = call({
   method: "POST",
   path: "/auth/providers/link",
   who: everybody,
-  summary: "Begin to link an account of a provider with one's own, within 10 minutes of signing in",
+  summary: "Begin to link an account of a provider with one's own",
+  fresh: true,
   ratePerMinute: 20,
   body: z.object({ _id: Id }),
   reply: z.object({ ...ok, url: z.string() }),
@@ -102,8 +103,6 @@ export const mySignIns = call({
       }),
     ),
     offered: z.array(Provider),
-    /** Signed in recently enough to change this. */
-    fresh: z.boolean(),
   }),
 });
 
@@ -111,8 +110,8 @@ export const unlinkProvider = call({
   method: "POST",
   path: "/auth/providers/unlink",
   who: everybody,
-  summary:
-    "Remove a linked account, within 10 minutes of signing in and never the last way in; other devices are signed out",
+  summary: "Remove a linked account, never the last way in; other devices are signed out",
+  fresh: true,
   body: z.object({ _id: Id }),
   reply: z.object({ ...ok, message: z.string() }),
 });
@@ -165,6 +164,7 @@ export const saveProvider = call({
   path: "/admin/providers",
   who: ["ADMIN"],
   summary: "Add a provider, or change the one with this id; without a secret it keeps its own",
+  fresh: true,
   body: z
     .object({
       _id: Id.optional(),
@@ -223,6 +223,7 @@ export const removeProvider = call({
   path: "/admin/providers/remove",
   who: ["ADMIN"],
   summary: "Remove a provider; linked accounts count again when its issuer is added again",
+  fresh: true,
   body: z.object({ _id: Id }),
   reply: z.object({ ...ok, message: z.string() }),
 });
@@ -251,6 +252,7 @@ export const switchPasswords = call({
   who: ["ADMIN"],
   summary:
     "Switch passwords off for these kinds of account and on for others; the last admin keeps theirs",
+  fresh: true,
   body: z.object({ off: z.array(Role).transform((roles) => [...new Set(roles)]) }),
   reply: z.object({ ...ok, message: z.string() }),
 });
@@ -260,6 +262,7 @@ export const decideProviderRequest = call({
   path: "/admin/providers/requests",
   who: ["ADMIN"],
   summary: "Link an account that waits with a person, or refuse it",
+  fresh: true,
   body: z.object({
     _id: Id,
     link: z.boolean(),

@@ -15,6 +15,7 @@ export { common } from "./common.ts";
 export { consultation } from "./consultation.ts";
 export { door } from "./door.ts";
 export { exchange } from "./exchange.ts";
+export { factor } from "./factor.ts";
 export { feedback } from "./feedback.ts";
 export { figures } from "./figures.ts";
 export { handover } from "./handover.ts";

@@ -104,7 +104,6 @@ export const provider = {
   noProviderFor: (role: string) =>
     `Switch on a provider for ${role} accounts first, or nobody could sign in.`,
   linkYourself: "Link your own account first, so that you can sign in without a password.",
-  notFresh: "Please sign in again first: you signed in more than 10 minutes ago.",
   lastWay:
     "This is your only way to sign in. Link another account or ask the school office for a password first.",
   linked: "Linked. From now on you can sign in with this account.",

@@ -84,15 +84,28 @@ const SENTENCES = {
     "print reset link": ({ target }) =>
       `somebody with access to the server created a link to reset the password of ${target}`,
     "change password": ({ target }) => `${target} changed their own password`,
-    "sign in": ({ target, details }) =>
-      details.provider ? `${target} signed in with ${details.provider}` : `${target} signed in`,
+    "sign in": ({ target, details }) => {
+      const way = details.provider ?? details.with;
+      return way ? `${target} signed in with ${way}` : `${target} signed in`;
+    },
     "fail to sign in": ({ target, details }) => {
-      if (details.provider)
-        return `somebody tried to sign in with ${details.provider} and was refused: ${details.why ?? "no reason kept"}`;
+      const way = details.provider ?? details.with;
+      if (way)
+        return `somebody tried to sign in with ${way} and was refused: ${details.why ?? "no reason kept"}`;
       return details.known === false
         ? "somebody tried to sign in with an e-mail that has no account"
         : `somebody tried to sign in as ${target} and was refused`;
     },
+    "fail to prove": ({ target, details }) =>
+      `${target} was asked again who they are, and ${details.with} did not count: ${details.why}`,
+    "add factor": ({ target, details }) => `${target} added ${details.factor} to their sign-in`,
+    "remove factor": ({ target, details }) =>
+      `${target} removed ${details.factor} from their sign-in`,
+    "make recovery codes": ({ target }) => `${target} made new recovery codes`,
+    "reset factor": ({ actor, target, details }) =>
+      details.terminal
+        ? `somebody with access to the server reset the two-step sign-in of ${target}`
+        : `${actor} reset the two-step sign-in of ${target}`,
     "link provider": ({ actor, target, self, details }) =>
       self
         ? `an account of ${provider(details)} was linked with ${target}`
@@ -164,6 +177,10 @@ const SENTENCES = {
     export: ({ actor }) => `${actor} saved the audit log as a file`,
     edit: ({ actor }) => `${actor} changed the settings of the school`,
     "change sign-in": ({ actor, details }) => {
+      if (details.factorOf)
+        return details.from
+          ? `${actor} required two-step sign-in of ${details.factorOf} accounts from ${details.from} on`
+          : `${actor} no longer required two-step sign-in of ${details.factorOf} accounts`;
       if (!Array.isArray(details.passwordsOff))
         return `${actor} ${details.removed ? "removed" : "changed"} the sign-in with ${provider(details)}`;
       return details.passwordsOff.length === 0

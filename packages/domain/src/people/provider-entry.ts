@@ -165,9 +165,6 @@ function whyNotLinked(holder: Holder, vouched: boolean): WaitReason | undefined 
 /** The name that a provider gives, to be read by the office; "" for none. */
 export const nameIn = (claims: Claims): string => text(claims.name).trim().slice(0, 200);
 
-/** How long after signing in somebody may change how they sign in. */
-export const FRESH_MS = 10 * 60_000;
-
 /** Whether a page of ours is meant: anything else could lead a person who has just signed in to a false one. */
 export const isOwnPage = (next: string): boolean => /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(next);
 

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ROLES } from "./role.ts";
 import {
+  FRESH_MS,
+  isFresh,
   isSessionOver,
   REMEMBER_ME_MS,
   SHORT_SESSION_MS,
@@ -34,8 +36,31 @@ test.each([
     remembered,
     expiresAt: remembered ? REMEMBER_ME_MS : SHORT_SESSION_MS,
     lastUsedAt: hours.lastUsed * HOUR,
+    factorDueAt: Number.POSITIVE_INFINITY,
   };
   expect(isSessionOver(session, hours.now * HOUR)).toBe(state === "over");
+});
+
+test.each([
+  ["TRAINER", true, 4.9, "open"],
+  ["TRAINER", true, 5, "over"],
+  ["ADMIN", false, 5, "over"],
+  ["STUDENT", false, 5, "open"],
+] as const)("%s, remembered %s, of a session without a factor that is required in 5 hours, %d later: %s", (role, remembered, hours, state) => {
+  const now = hours * HOUR;
+  const session = {
+    ...{ role, remembered, expiresAt: 24 * HOUR, lastUsedAt: now },
+    factorDueAt: 5 * HOUR,
+  };
+  expect(isSessionOver(session, now)).toBe(state === "over");
+});
+
+test.each([
+  [0, true],
+  [FRESH_MS - 1, true],
+  [FRESH_MS, false],
+])("a proof %d ms ago is fresh: %s", (ago, fresh) => {
+  expect(isFresh(1_000_000_000 - ago, 1_000_000_000)).toBe(fresh);
 });
 
 describe("whatever the session", () => {
@@ -44,6 +69,7 @@ describe("whatever the session", () => {
     remembered: fc.boolean(),
     expiresAt: fc.integer({ min: 0, max: 60 * 24 * HOUR }),
     lastUsedAt: fc.integer({ min: 0, max: 60 * 24 * HOUR }),
+    factorDueAt: fc.constant(Number.POSITIVE_INFINITY),
   });
 
   test("it never outlasts the time that it was opened for", () => {

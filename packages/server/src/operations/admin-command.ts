@@ -1,12 +1,14 @@
-import { makeResetLink } from "../modules/auth/index.ts";
+import { makeResetLink, resetFactorFromTerminal } from "../modules/auth/index.ts";
+import { noMails } from "../modules/mail/index.ts";
 import { readConfig } from "../platform/config.ts";
 import type { Surroundings } from "./commands.ts";
 import { openSchoolDatabase } from "./school-database.ts";
 
-const USAGE = "Say whose: npm run admin -- reset you@school.sg";
+const USAGE =
+  "Say what and whose: npm run admin -- reset you@school.sg (a link for a new password), or npm run admin -- reset-two-step you@school.sg";
 
 /**
- * `npm run admin -- reset EMAIL`, for a lost mailbox. Access to the server is the permission; the audit
+ * `npm run admin -- reset EMAIL`, for a lost mailbox, and `reset-two-step EMAIL`, for a lost second factor. Access to the server is the permission; the audit
  * log records it.
  * @throws Error with one line.
  */
@@ -15,14 +17,20 @@ export async function adminCommand(
   now: number = Date.now(),
 ): Promise<void> {
   const [verb, email, ...others] = args;
-  if (verb !== "reset" || !email || others.length > 0) throw new Error(USAGE);
+  if (!["reset", "reset-two-step"].includes(verb ?? "") || !email || others.length > 0)
+    throw new Error(USAGE);
   const config = readConfig(env);
   const { db, close } = await openSchoolDatabase(config, "read");
   try {
-    const made = await makeResetLink(db, email.trim().toLowerCase(), now);
+    const account = email.trim().toLowerCase();
+    const made =
+      verb === "reset"
+        ? await makeResetLink(db, account, now)
+        : await resetFactorFromTerminal(db, noMails, account, now);
     if ("admins" in made) {
       throw new Error(`No admin has this e-mail. The admins are: ${made.admins.join(", ")}`);
     }
+    if (!("path" in made)) return say("Two-step sign-in is reset. The password still counts.");
     say(`${config.publicUrl}${made.path}`);
     say("This link sets a new password for 60 minutes, once. Give it to nobody else.");
   } finally {

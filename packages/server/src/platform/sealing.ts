@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "./config.ts";
@@ -12,6 +12,8 @@ export interface Sealing {
   seal(text: string, place: string): Buffer;
   /** Opens what was sealed for this place; undefined under another key. */
   open(sealed: Buffer, place: string): string | undefined;
+  /** Turns a text into 32 bytes, always the same ones, that look like chance without the key. */
+  disguise(text: string): Buffer;
 }
 
 /** Seals with AES-256-GCM under SECRETS_KEY, or under a key that the data folder keeps. */
@@ -33,12 +35,13 @@ export function openSealing({
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
     open(sealed, place) {
-      const decipher = createDecipheriv("aes-256-gcm", withKey(), sealed.subarray(0, NONCE), {
-        authTagLength: TAG,
-      })
-        .setAAD(Buffer.from(place))
-        .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
+      const opening = withKey();
       try {
+        const decipher = createDecipheriv("aes-256-gcm", opening, sealed.subarray(0, NONCE), {
+          authTagLength: TAG,
+        })
+          .setAAD(Buffer.from(place))
+          .setAuthTag(sealed.subarray(NONCE, NONCE + TAG));
         return (
           decipher.update(sealed.subarray(NONCE + TAG), undefined, "utf8") + decipher.final("utf8")
         );
@@ -46,6 +49,7 @@ export function openSealing({
         return undefined;
       }
     },
+    disguise: (text) => createHmac("sha256", withKey()).update(text).digest(),
   };
 }
 

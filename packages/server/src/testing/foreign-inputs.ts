@@ -30,6 +30,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     order: home.orderId,
     session: home.sessionIds.STUDENT,
     "linked account": home.linkedAccountId,
+    passkey: home.passkeyId,
     upload: home.uploadId,
     picture: home.picture,
     video: home.video,

@@ -72,6 +72,7 @@ export interface Household {
   orderId: string;
   sessionIds: Record<"TRAINER" | "STUDENT", string>;
   linkedAccountId: string;
+  passkeyId: string;
   uploadId: string;
   picture: string;
   video: string;
@@ -146,6 +147,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
       STUDENT: await aSession(app, student),
     },
     linkedAccountId: await aLinkedAccount(app, student),
+    passkeyId: await aPasskey(app, teacher),
     ...(await uploadsOf(app, teacher, ownNames.fingerprint)),
     resetCode,
     ownNames,
@@ -321,6 +323,24 @@ async function aLinkedAccount({ db, clock }: TestApp, person: TestPerson): Promi
       email: "",
       linkedAt: now,
       linkedBy: "self",
+      lastUsedAt: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aPasskey({ db, clock }: TestApp, person: TestPerson): Promise<string> {
+  const now = new Date(clock.now());
+  const { id } = await db
+    .insertInto("passkeys")
+    .values({
+      personId: person.id,
+      credentialId: randomBytes(32),
+      publicKey: randomBytes(77),
+      transports: [],
+      name: "Phone",
+      addedAt: now,
       lastUsedAt: now,
     })
     .returning("id")

@@ -24,6 +24,7 @@ export type OwnedKind =
   | "order"
   | "session"
   | "linked account"
+  | "passkey"
   | "upload"
   | "picture"
   | "video"
@@ -47,6 +48,8 @@ export const NOBODYS = {
   import: "a checked file is the school's: any admin may confirm it",
   provider:
     "sign-in providers and accounts that wait for the office are the school's: any admin may decide, and everybody may begin",
+  oneTimeCode:
+    "a one-time or recovery code is looked up within the account that a ticket or the session names",
   mail: "mails of the outbox are the office's: any admin may send one again, and reads no text of it",
   admin: "admins are equals: each may remove another one, but never the last",
   colleague:
@@ -132,6 +135,11 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   removeProvider: { _id: "provider" },
   tryProvider: { _id: "provider" },
   decideProviderRequest: { _id: "provider", personId: "admin" },
+  beginPasskey: { emailid: "e-mail" },
+  takeSecondStep: { code: "oneTimeCode" },
+  prove: { code: "oneTimeCode" },
+  removeFactor: { _id: "passkey" },
+  resetFactor: { _id: "admin" },
   removeSubject: { _id: "subject" },
   saveSubject: { _id: "subject" },
   saveListRow: { _id: "list" },

@@ -19,6 +19,9 @@ export const studentSignInPage = () => import("../features/sign-in/student-sign-
 export { mailboxMails } from "../features/mailbox/index.ts";
 export { signInAgainDialog } from "../features/sign-in/index.ts";
 
+/** Over a page: who is signed in proves again who they are. */
+export const askProof = () => import("../ui/two-step/ask-proof.tsx");
+
 /** Loads a family's page together with its language. */
 async function inFamily<Page>(load: () => Promise<Page>): Promise<Page> {
   const [page] = await Promise.all([

@@ -1,4 +1,5 @@
 import { type Client, createClient } from "@markwell/contract/client";
+import { sendProved } from "./prove-again.ts";
 import { session, typeHere } from "./session.ts";
 import { sendSignedIn } from "./sign-in-again.ts";
 
@@ -8,7 +9,7 @@ const isStaff = () => typeHere() === "ADMIN" || typeHere() === "TRAINER";
 
 /**
  * `await api(listCandidates, { id })`. The token travels in a header, because addresses end up in logs. A
- * lost session is renewed in place and the call repeated. To staff, students of one name come with what tells them
+ * lost session is renewed in place and the call repeated, and so is a proof of who somebody is. To staff, students of one name come with what tells them
  * apart. Throws Refusal or CallError.
  */
 export const api: Client = async (call, ...rest) => {
@@ -22,7 +23,7 @@ export const api: Client = async (call, ...rest) => {
         () => undefined,
       )
     : undefined;
-  const reply = await sendSignedIn(send, extras?.signal);
+  const reply = await sendProved(() => sendSignedIn(send, extras?.signal));
   const tell = await telling;
   return tell ? tell(reply) : reply;
 };

@@ -1,5 +1,6 @@
 export { DEMO_PARENT, DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
 export { countKnownBrowserApart, guessing } from "./guessing.ts";
+export { readFactorDue, resetFactorFromTerminal } from "./my-factors.ts";
 export { invite } from "./invite.ts";
 export { keepBrowser } from "./known-browsers.ts";
 export { readLinkedAccounts } from "./provider-people.ts";

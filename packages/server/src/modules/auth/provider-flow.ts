@@ -25,9 +25,10 @@ import { endSession } from "../../platform/sessions/end-sessions.ts";
 import { isOpenAt } from "../../platform/sessions/open-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { hashToken, newToken } from "../../platform/sessions/token.ts";
-import { userWire } from "../people/index.ts";
+import { findPerson, userWire } from "../people/index.ts";
 import { type ProviderClient, ProviderProblem, type Trip } from "./provider-client.ts";
-import { enterWith, linkSelf, needFresh, noteProvider, wouldBecome } from "./provider-people.ts";
+import { openOrAsk } from "./factors.ts";
+import { enterWith, linkSelf, noteProvider, wouldBecome } from "./provider-people.ts";
 import {
   findProvider,
   keepLeaveUrl,
@@ -149,7 +150,7 @@ export async function beginSignIn(
   });
 }
 
-/** @throws Refused like a sign-in, and to who signed in too long ago. */
+/** @throws Refused like a sign-in. */
 export async function beginLink(
   db: Db,
   ways: Ways,
@@ -158,7 +159,6 @@ export async function beginLink(
   caller: Caller,
   now: number,
 ): Promise<{ url: string }> {
-  await needFresh(db, actor, now);
   const provider = await findProvider(db, id);
   return refusing(db, { provider }, now, async () => {
     if (!provider?.enabled || !provider.roles.some((role) => role === actor.role))
@@ -275,7 +275,7 @@ async function openSession(
     provider,
     claims,
     stored,
-  }: { provider: Provider; claims: Claims; stored: { remember: boolean } },
+  }: { provider: Provider; claims: Claims; stored: { remember: boolean; next: string } },
   { userAgent, session }: Caller,
   now: number,
 ) {
@@ -283,13 +283,13 @@ async function openSession(
   if ("refuse" in entry) throw new Stopped(entry.refuse, entry.personId);
   if ("wait" in entry) throw new Refused(t.waiting);
   const { personId } = entry;
-  const { remember } = stored;
-  const token = await sessions.open(personId, {
-    remember,
-    now,
-    userAgent,
-    providerId: provider.id,
-  });
+  const { remember, next } = stored;
+  const { type } = (await findPerson(db, personId)) ?? {};
+  if (!type) throw new Stopped("closed", personId);
+  const entering = { personId, type, remember, userAgent, providerId: provider.id, next };
+  const token = await openOrAsk(db, sessions, entering, now);
+  const about = { actorId: personId, personId, provider: provider.label };
+  await transaction(db, (trx) => noteProvider(trx, "sign in", about, now));
   if (session) await endSession(db, personId, { session });
   return { user: await userWire(db, personId), token, remember, message: "" };
 }

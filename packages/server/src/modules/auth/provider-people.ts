@@ -5,7 +5,6 @@ import {
   type Claims,
   decideEntry,
   type Entry,
-  FRESH_MS,
   type Holder,
   type Known,
   mayUnlink,
@@ -140,8 +139,6 @@ export async function enterWith(db: Db, account: Account, now: number): Promise<
       .where("personId", "=", personId)
       .where("issuer", "=", account.provider.issuer)
       .execute();
-    const { label } = account.provider;
-    await noteProvider(trx, "sign in", { actorId: personId, personId, provider: label }, now);
     return { personId };
   });
 }
@@ -261,20 +258,6 @@ async function keepRequest(
   await noteProvider(trx, "fail to sign in", { ...about, more }, now);
 }
 
-/** @throws Refused to who signed in too long ago. */
-export async function needFresh(db: Db, actor: Actor, now: number): Promise<void> {
-  if (!(await isFresh(db, actor, now))) throw new Refused(t.notFresh);
-}
-
-async function isFresh(db: Db, { session }: Actor, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom("sessions")
-    .select("createdAt")
-    .where("tokenHash", "=", Buffer.from(session, "hex"))
-    .executeTakeFirst();
-  return row !== undefined && row.createdAt.getTime() > now - FRESH_MS;
-}
-
 /** @throws Refused for another person's account, and beside another one of this provider. */
 export async function linkSelf(
   db: Db,
@@ -307,7 +290,7 @@ async function findIdentities(db: Db, personId: string) {
 }
 
 /** How one signs in, and what could be linked. */
-export async function readMySignIns(db: Db, actor: Actor, now: number) {
+export async function readMySignIns(db: Db, actor: Actor) {
   const providers = (await readProviders(db)).filter(({ enabled }) => enabled);
   const mine = await findIdentities(db, actor.id);
   const labelFor = (issuer: string) =>
@@ -324,16 +307,14 @@ export async function readMySignIns(db: Db, actor: Actor, now: number) {
       .filter(({ roles }) => roles.some((role) => role === actor.role))
       .filter(({ issuer }) => mine.every((one) => one.issuer !== issuer))
       .map(({ id, kind, label }) => ({ _id: id, kind, label })),
-    fresh: await isFresh(db, actor, now),
   };
 }
 
 /**
  * Removes one of one's own accounts; other devices are signed out.
- * @throws Refused to who signed in too long ago, for the last way in, and for what is gone.
+ * @throws Refused for the last way in, and for what is gone.
  */
 export async function unlinkSelf(db: Db, actor: Actor, id: string, now: number) {
-  await needFresh(db, actor, now);
   await transaction(db, async (trx) => {
     // Locked, so that the last two cannot go at once.
     const person = await trx

@@ -2,6 +2,7 @@ import * as account from "@markwell/contract/calls/account";
 import * as calls from "@markwell/contract/calls/auth";
 import { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
 import * as providers from "@markwell/contract/calls/providers";
+import * as factors from "@markwell/contract/calls/factors";
 import * as codes from "@markwell/contract/calls/sign-in-codes";
 import * as lock from "@markwell/contract/calls/sign-in-lock";
 import * as signedIn from "@markwell/contract/calls/signed-in";
@@ -15,6 +16,16 @@ import { userWire } from "../people/index.ts";
 import { confirmAddress, sendConfirmation } from "./confirm-address.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.ts";
+import {
+  addFactor,
+  beginAdding,
+  makeRecoveryCodes,
+  readFactorSettings,
+  readMyFactors,
+  removeFactor,
+  requireFactor,
+  resetFactor,
+} from "./my-factors.ts";
 import { createProviderClient } from "./provider-client.ts";
 import {
   beginLink,
@@ -35,6 +46,14 @@ import {
 } from "./providers.ts";
 import { registerStudent } from "./register-student.ts";
 import { askForReset, resetPassword } from "./reset-password.ts";
+import {
+  beginPasskey,
+  beginProof,
+  beginSetUp,
+  finishSetUp,
+  prove,
+  takeSecondStep,
+} from "./second-step.ts";
 import { signIn } from "./sign-in.ts";
 import { firstSignIn, makeSignInCodes, readSignInCode } from "./sign-in-codes.ts";
 import { liftSignInLock, readSignInLock } from "./sign-in-lock.ts";
@@ -49,6 +68,7 @@ interface Needs {
   sealing: Sealing;
   clock: Clock;
   publicUrl: string;
+  zone: string;
   production: boolean;
 }
 
@@ -56,6 +76,7 @@ export function authRoutes(needs: Needs): Route[] {
   const { sessions, jobs, mails, demoSchool, mailbox } = needs;
   return [
     ...providerRoutes(needs),
+    ...factorRoutes(needs),
     serve(calls.signIn, ({ body, db, caller, now }) => signIn(db, sessions, body, caller, now)),
     serve(signedIn.authenticatedUser, async ({ actor, db }) => ({
       data: await userWire(db, actor.id),
@@ -112,7 +133,7 @@ function providerRoutes({ sessions, sealing, clock, publicUrl, production }: Nee
     serve(providers.linkProvider, ({ body, actor, db, caller, now }) =>
       beginLink(db, ways, actor, body._id, caller, now),
     ),
-    serve(providers.mySignIns, ({ actor, db, now }) => readMySignIns(db, actor, now)),
+    serve(providers.mySignIns, ({ actor, db }) => readMySignIns(db, actor)),
     serve(providers.unlinkProvider, ({ body, actor, db, now }) =>
       unlinkSelf(db, actor, body._id, now),
     ),
@@ -139,3 +160,36 @@ function providerRoutes({ sessions, sealing, clock, publicUrl, production }: Nee
     ),
   ];
 }
+
+const factorRoutes = (needs: Needs): Route[] => [
+  serve(factors.beginPasskey, ({ body, db, now }) => beginPasskey(db, needs, body, now)),
+  serve(factors.takeSecondStep, ({ body, db, caller, now }) =>
+    takeSecondStep(db, needs, body, caller, now),
+  ),
+  serve(factors.beginSetUp, ({ body, db, now }) => beginSetUp(db, needs, body, now)),
+  serve(factors.finishSetUp, ({ body, db, caller, now }) =>
+    finishSetUp(db, needs, body, caller, now),
+  ),
+  serve(factors.myFactors, ({ actor, db }) => readMyFactors(db, actor)),
+  serve(factors.beginFactor, ({ body, actor, db, now }) =>
+    beginAdding(db, needs, { personId: actor.id, what: body.what }, now),
+  ),
+  serve(factors.addFactor, ({ body, actor, db, caller, now }) =>
+    addFactor(db, needs, actor, body, caller, now),
+  ),
+  serve(factors.removeFactor, ({ body, actor, db, now }) =>
+    removeFactor(db, needs, actor, body._id, now),
+  ),
+  serve(factors.makeRecoveryCodes, ({ actor, db, now }) =>
+    makeRecoveryCodes(db, needs, actor, now),
+  ),
+  serve(factors.beginProof, ({ actor, db, now }) => beginProof(db, needs, actor, now)),
+  serve(factors.prove, ({ body, actor, db, now }) => prove(db, needs, actor, body, now)),
+  serve(factors.factorSettings, ({ db }) => readFactorSettings(db, needs)),
+  serve(factors.requireFactor, ({ body, actor, db, now }) =>
+    requireFactor(db, needs, actor, body, now),
+  ),
+  serve(factors.resetFactor, ({ body, actor, db, now }) =>
+    resetFactor(db, needs, actor, body._id, now),
+  ),
+];

@@ -10,6 +10,7 @@ import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { recordAction } from "../audit/index.ts";
 import { findCredentials, inPasswordTurn, userWire, verifyPassword } from "../people/index.ts";
+import { openOrAsk } from "./factors.ts";
 import { guessing, takeTry } from "./guessing.ts";
 import { keepBrowser, knownBrowser, passwordByBrowser } from "./known-browsers.ts";
 import { arePasswordsOffFor } from "./providers.ts";
@@ -20,7 +21,8 @@ type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
  * Signs in with a new token; the session of the same person that the caller came with ends.
  * @throws HttpProblem 401 with one text, after the same work, for an unknown account and a wrong
  * password; the wrong kind of account, a suspension and passwords that are off are told only with the right password. 429 after
- * too many failures of the account or the address; in a known browser only after its own.
+ * too many failures of the account or the address; in a known browser only after its own. Refused with a ticket where a
+ * second step is due.
  */
 export async function signIn(
   db: Db,
@@ -58,7 +60,9 @@ export async function signIn(
   }
   const remember = form.remember ?? false;
   const { passwordHash } = person;
-  const token = await sessions.open(person.id, { remember, now, userAgent, passwordHash });
+  const { id: personId, type } = person;
+  const entering = { personId, type, remember, userAgent, passwordHash };
+  const token = await openOrAsk(db, sessions, entering, now);
   await noteSignIn(db, "sign in", person.id, now);
   if (session) await endSession(db, person.id, { session });
   await keepBrowser(db, caller, { personId: person.id, passwordHash }, now);

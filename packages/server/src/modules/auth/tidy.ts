@@ -6,6 +6,7 @@ import { removeOldTries } from "../../platform/limits/tries.ts";
 import { removeOverSessions } from "../../platform/sessions/end-sessions.ts";
 import { removeOldConfirmations } from "./confirm-address.ts";
 import { removeOldBrowsers } from "./known-browsers.ts";
+import { removeOldFactors } from "./factors.ts";
 import { removeOldTrips } from "./provider-flow.ts";
 import { removeOldRequests } from "./provider-people.ts";
 import { removeOldResets } from "./reset-store.ts";
@@ -28,6 +29,7 @@ export async function tidy(db: Db, now: number): Promise<void> {
   await removeOldConfirmations(db, now);
   await removeOldCodes(db, now);
   await removeOldBrowsers(db, now);
+  await removeOldFactors(db, now);
   await removeOldTrips(db, now);
   await removeOldRequests(db, now);
   await removeOldTries(db, now - DAY_MS);

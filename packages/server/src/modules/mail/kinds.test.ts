@@ -27,6 +27,7 @@ const letters: { [K in KindName]: Letter<K> } = {
     at: DUE,
   },
   "admin made": { kind: "admin made", to: "p", by: "Grace", name: "Siti", emailid: "s@x.sg" },
+  "factor changed": { kind: "factor changed", to: "p", what: "A passkey was added." },
   "parent invited": { kind: "parent invited", to: "p", path: "/parent" },
   "parent password changed": { kind: "parent password changed", to: "p" },
   "parent link": { kind: "parent link", to: "p", path: "/parent/enter#code", minutes: 15 },

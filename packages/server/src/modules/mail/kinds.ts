@@ -297,6 +297,16 @@ export const kinds = {
     ],
     button: { label: "Choose a new password", path: "/forgot-password" },
   }),
+  /** To staff: with what they sign in beside the password has changed. */
+  "factor changed": ({ what }: { what: string }): MailText => ({
+    subject: "Your two-step sign-in has changed",
+    paragraphs: [
+      what,
+      "If it was you, or you asked for it, you do not need to do anything.",
+      "If it was not you, somebody else may have access to your account. Choose a new password at once and tell the school office.",
+    ],
+    button: { label: "See your two-step sign-in", path: "/user/account" },
+  }),
   /** The same, to a parent, who may also have chosen the first or removed it. */
   "parent password changed": (
     _details: object,

@@ -1,6 +1,7 @@
 export { emailsOfAdmins } from "./admins.ts";
 export { approveStudent } from "./approve-student.ts";
 export { isEasyToGuess, refuseWeakPassword } from "./check-password.ts";
+export { confirmPassword } from "./confirm-password.ts";
 export { classNamesBeside, isInClass } from "./classes-beside.ts";
 export { confirmAddress, unapproved, unconfirmed } from "./confirmed.ts";
 export {

@@ -263,6 +263,14 @@ export interface ClassTeachers {
   teacherId: string;
 }
 
+export interface CodeApps {
+  addedAt: Timestamp;
+  lastStep: number;
+  lastUsedAt: Timestamp;
+  personId: string;
+  secret: Buffer;
+}
+
 export interface CommentsRead {
   attemptId: string;
   questionId: string;
@@ -326,6 +334,11 @@ export interface Exams {
   retiredAt: Timestamp | null;
 }
 
+export interface FactorsRequired {
+  fromAt: Timestamp;
+  role: string;
+}
+
 export interface Feedbacks {
   attemptId: string;
   body: Generated<string>;
@@ -357,6 +370,14 @@ export interface GradeScales {
   version: Generated<number>;
   yearFrom: number | null;
   yearTo: number | null;
+}
+
+export interface HalfSessions {
+  expiresAt: Timestamp;
+  personId: string;
+  providerId: string | null;
+  remembered: boolean;
+  ticketHash: Buffer;
 }
 
 export interface Heartbeats {
@@ -638,6 +659,25 @@ export interface Passages {
   version: Generated<number>;
 }
 
+export interface PasskeyChallenges {
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  personId: string | null;
+  purpose: string;
+  usedAt: Timestamp | null;
+}
+
+export interface Passkeys {
+  addedAt: Timestamp;
+  credentialId: Buffer;
+  id: Generated<string>;
+  lastUsedAt: Timestamp;
+  name: string;
+  personId: string;
+  publicKey: Buffer;
+  transports: string[];
+}
+
 export interface PasswordResets {
   codeHash: Buffer;
   createdAt: Timestamp;
@@ -885,6 +925,12 @@ export interface Questions {
   version: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  codeHash: Buffer;
+  personId: string;
+  usedAt: Timestamp | null;
+}
+
 export interface ReportSentences {
   authorId: string;
   body: string;
@@ -1032,9 +1078,11 @@ export interface Sessions {
   createdAt: Timestamp;
   device: Generated<string>;
   expiresAt: Timestamp;
+  freshAt: Timestamp | null;
   id: Generated<string>;
   lastUsedAt: Generated<Timestamp>;
   personId: string;
+  provedWith: string | null;
   providerId: string | null;
   remembered: Generated<boolean>;
   tokenHash: Buffer;
@@ -1403,6 +1451,7 @@ export interface DB {
   classStaff: ClassStaff;
   classStudents: ClassStudents;
   classTeachers: ClassTeachers;
+  codeApps: CodeApps;
   commentsRead: CommentsRead;
   components: Components;
   consultationAnswers: ConsultationAnswers;
@@ -1410,10 +1459,12 @@ export interface DB {
   correctionTries: CorrectionTries;
   doorRequests: DoorRequests;
   exams: Exams;
+  factorsRequired: FactorsRequired;
   feedbacks: Feedbacks;
   gradeBands: GradeBands;
   grades: Grades;
   gradeScales: GradeScales;
+  halfSessions: HalfSessions;
   heartbeats: Heartbeats;
   importChecks: ImportChecks;
   importProgress: ImportProgress;
@@ -1444,6 +1495,8 @@ export interface DB {
   passageQuestions: PassageQuestions;
   passageRevisions: PassageRevisions;
   passages: Passages;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwordResets: PasswordResets;
   passwordsOff: PasswordsOff;
   people: People;
@@ -1465,6 +1518,7 @@ export interface DB {
   questionOptions: QuestionOptions;
   questionRevisions: QuestionRevisions;
   questions: Questions;
+  recoveryCodes: RecoveryCodes;
   reportSentences: ReportSentences;
   resultFiles: ResultFiles;
   resumableUploads: ResumableUploads;

@@ -10,6 +10,7 @@ import { countTry, secondsToWait } from "../limits/tries.ts";
 import { referenceOf } from "../observe/request-ids.ts";
 import { inRequest } from "../observe/request-scope.ts";
 import type { Actor } from "../sessions/actor.ts";
+import { needFresh } from "../sessions/proofs.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
 import { hashToken } from "../sessions/token.ts";
 import { openArrivingFile } from "./arriving-file.ts";
@@ -152,6 +153,7 @@ function answer({ call, handle, reads }: Route, { db, reading, clock, sessions, 
     const now = clock.now();
     const actor = open ? undefined : await authorise(call, request, sessions, now);
     request.actor = actor;
+    if (call.fresh && actor) await needFresh(db, actor, now);
     const params = parseInput(call.params, request.params);
     const query = parseInput(call.query, request.query);
     const { multipart, fileField } = call;
@@ -212,7 +214,7 @@ const UNSTORABLE_TEXT = new Set(["22021", "22P05"]);
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Refused) {
-      return reply.status(200).send({ success: false, message: error.message });
+      return reply.status(200).send({ success: false, message: error.message, ...error.more });
     }
     if (error instanceof HttpProblem) {
       if (error.retryAfter !== undefined) reply.header("retry-after", error.retryAfter);

@@ -1,9 +1,15 @@
-import type { FieldError } from "@markwell/contract/envelope";
+import type { Failure, FieldError } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
 
 /** An expected no: HTTP 200 with `success: false`. */
 export class Refused extends Error {
   override name = "Refused";
+  /** What a program needs to know beside the words. */
+  readonly more: Pick<Failure, "secondStep" | "proveAgain">;
+  constructor(message: string, more: Refused["more"] = {}) {
+    super(message);
+    this.more = more;
+  }
 }
 
 export class HttpProblem extends Error {

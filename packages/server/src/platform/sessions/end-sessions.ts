@@ -4,7 +4,8 @@ import { sayEnded } from "./ended-here.ts";
 import { isOpenAt } from "./open-sessions.ts";
 
 /**
- * When the transaction commits, every process forgets the sessions and ends their sockets.
+ * When the transaction commits, every process forgets the sessions and ends their sockets. Sign-ins whose second step
+ * is still to come end, too.
  * @param except hex of a session's hash (`actor.session`) that goes on.
  * @returns how many sessions ended.
  */
@@ -16,6 +17,7 @@ export async function endSessionsOf(
   let ending = db.deleteFrom("sessions").where("personId", "=", personId);
   if (except) ending = ending.where("tokenHash", "!=", Buffer.from(except, "hex"));
   const { numDeletedRows } = await ending.executeTakeFirst();
+  await db.deleteFrom("halfSessions").where("personId", "=", personId).execute();
   sayEnded(db, personId);
   return Number(numDeletedRows);
 }
@@ -33,6 +35,7 @@ export async function countSessionsOf(db: Db, personId: string, now: number): Pr
 /** Also ends their sockets. */
 export async function removeOverSessions(db: Db, now: number): Promise<void> {
   await sql`delete from sessions where not ${isOpenAt(now)}`.execute(db);
+  await db.deleteFrom("halfSessions").where("expiresAt", "<=", new Date(now)).execute();
 }
 
 /** For a database without a running server. */

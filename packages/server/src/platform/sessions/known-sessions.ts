@@ -25,6 +25,7 @@ interface Found {
   remembered: boolean;
   expires_at: Date;
   last_used_at: Date;
+  factor_due_at: Date | null;
 }
 
 /** By keys (hex of a token's hash), valid or not; undefined for missing ones and removed persons. */
@@ -35,8 +36,10 @@ export async function readSessions(
   const { rows } = await pool.query<Found>({
     name: "find-sessions",
     text: `select encode(sessions.token_hash, 'hex') as key, people.id, people.type, sessions.remembered,
-                  sessions.expires_at, sessions.last_used_at
+                  sessions.expires_at, sessions.last_used_at, factors_required.from_at as factor_due_at
            from sessions join people on people.id = sessions.person_id
+           left join factors_required
+             on factors_required.role = people.type and sessions.proved_with is null
            where sessions.token_hash = any (select decode(asked, 'hex') from unnest($1::text[]) as asked)
              and people.removed_at is null`,
     values: [keys],
@@ -52,6 +55,7 @@ export async function readSessions(
         remembered: row.remembered,
         expiresAt: row.expires_at.getTime(),
         lastUsedAt: row.last_used_at.getTime(),
+        factorDueAt: row.factor_due_at?.getTime() ?? Number.POSITIVE_INFINITY,
       } satisfies Known)
     );
   });

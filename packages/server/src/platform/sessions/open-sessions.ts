@@ -7,4 +7,7 @@ export const isOpenAt = (now: number): RawBuilder<boolean> => sql<boolean>`(
   and (sessions.remembered
        or sessions.last_used_at > ${new Date(now - STAFF_IDLE_MS)}
        or exists (select from people where people.id = sessions.person_id and people.type = 'STUDENT'))
+  and (sessions.proved_with is not null
+       or not exists (select from factors_required join people on people.type = factors_required.role
+                      where people.id = sessions.person_id and factors_required.from_at <= ${new Date(now)}))
 )`;

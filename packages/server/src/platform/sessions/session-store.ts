@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { deviceOf } from "@markwell/domain/people/device";
+import type { Proof } from "@markwell/domain/people/second-factor";
 import {
   isSessionOver,
   REMEMBER_ME_MS,
@@ -47,7 +48,9 @@ interface Opening {
   userAgent: string;
   passwordHash?: string;
   /** With whose account the person signed in. */
-  providerId?: string;
+  providerId?: string | null;
+  /** The second factor, if there was one. */
+  provedWith?: Proof;
   /** Milliseconds. */
   lasts?: number;
 }
@@ -111,13 +114,14 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       if (!unattended && isUseNews(entry, now)) await noteUse(pool, entry, now);
       return entry.actor;
     },
-    async open(personId, { remember, now, userAgent, passwordHash, providerId, lasts }) {
+    async open(personId, options) {
+      const { remember, now, userAgent, passwordHash, providerId, provedWith, lasts } = options;
       const length = lasts ?? (remember ? REMEMBER_ME_MS : SHORT_SESSION_MS);
       const token = newToken();
       // The lock: this waits for a password change, or that change ends this session, too.
       const { rowCount } = await pool.query(
-        `insert into sessions (token_hash, person_id, created_at, expires_at, remembered, device, last_used_at, provider_id)
-         select decode($1, 'hex'), id, $3, $4, $5, $6, $3, $8 from people
+        `insert into sessions (token_hash, person_id, created_at, expires_at, remembered, device, last_used_at, provider_id, proved_with)
+         select decode($1, 'hex'), id, $3, $4, $5, $6, $3, $8, $9 from people
          where id = $2 and removed_at is null and ($7::text is null or password_hash = $7)
          for share`,
         [
@@ -129,6 +133,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
           deviceOf(userAgent),
           passwordHash,
           providerId,
+          provedWith,
         ],
       );
       if (rowCount !== 1) throw unauthorised(texts.signIn.failed);

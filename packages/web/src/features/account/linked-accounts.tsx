@@ -3,7 +3,6 @@ import { linkProvider, mySignIns, unlinkProvider } from "@markwell/contract/call
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import { logOut } from "../../lib/log-out.ts";
 import { session } from "../../lib/session.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -33,7 +32,7 @@ export function LinkedAccounts() {
     refresh: [signInsQuery.queryKey],
   });
   if (!data || (data.data.length === 0 && data.offered.length === 0)) return null;
-  const { data: mine, offered, fresh } = data;
+  const { data: mine, offered } = data;
   return (
     <Panel
       title="Your school accounts"
@@ -55,7 +54,6 @@ export function LinkedAccounts() {
                 </span>
                 <Button
                   variant="default"
-                  disabled={!fresh}
                   loading={unlink.busyWith?._id === _id}
                   aria-label={`Remove the account of ${label}`}
                   onClick={() => unlink.run({ _id, label })}
@@ -72,7 +70,6 @@ export function LinkedAccounts() {
               key={_id}
               className="wrapping"
               variant="default"
-              disabled={!fresh}
               loading={link.busyWith === _id}
               onClick={() => link.run(_id)}
             >
@@ -80,14 +77,6 @@ export function LinkedAccounts() {
             </Button>
           ))}
         </Group>
-        {!fresh && (
-          <Group gap="sm">
-            <Text className="grow" maw={480}>
-              To change this, sign in again first: you signed in more than 10 minutes ago.
-            </Text>
-            <Button onClick={logOut}>Sign in again</Button>
-          </Group>
-        )}
       </Stack>
     </Panel>
   );

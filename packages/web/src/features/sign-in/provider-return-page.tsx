@@ -1,5 +1,6 @@
-import { Alert, Button, Loader, Stack, Text } from "@mantine/core";
+import { Alert, Box, Button, Loader, Stack, Text } from "@mantine/core";
 import { finishProviderSignIn } from "@markwell/contract/calls/providers";
+import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { IconCheck, IconHourglass } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
@@ -11,6 +12,7 @@ import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useAction } from "../../ui/use-action.ts";
+import { SecondStep } from "./second-step.tsx";
 
 const route = getRouteApi("/sign-in/provider");
 
@@ -53,6 +55,22 @@ export function ProviderReturnPage() {
             Close this tab
           </Button>
         </Stack>
+      </EntryFrame>
+    );
+  const step = finish.error instanceof Refusal ? finish.error.secondStep : undefined;
+  if (step)
+    return (
+      <EntryFrame title="Two-step sign-in">
+        <Box mt={28}>
+          <SecondStep
+            step={step}
+            onSignedIn={({ user, token, remember }) => {
+              startSession({ token, type: user.type }, { remember });
+              void router.navigate({ href: step.next || "/user", replace: true });
+            }}
+            onBack={() => void router.navigate({ to: "/admin", replace: true })}
+          />
+        </Box>
       </EntryFrame>
     );
   const isWaiting = finish.failure === texts.provider.waiting;

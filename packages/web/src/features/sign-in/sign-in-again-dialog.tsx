@@ -1,7 +1,9 @@
 import "../../ui/mantine-more.ts";
-import { Button, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Box, Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { signIn } from "@markwell/contract/calls/auth";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
+import { Refusal } from "@markwell/contract/client";
+import type { SecondStep as Step } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
 import { useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
@@ -12,6 +14,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
+import { SecondStep } from "./second-step.tsx";
 import { ProviderButtonsFor } from "./sign-in-ways.tsx";
 
 /** Above every other dialog of the page. */
@@ -27,20 +30,28 @@ const stay = () => {};
 export function SignInAgainDialog({ person }: { person: UserWire }) {
   useReturnedFocus();
   const opened = useHandsAtRest();
+  const [step, setStep] = useState<Step>();
+  const goOn = ({ user, token }: { user: UserWire; token: string }) => {
+    const isSame = user._id === person._id;
+    startSession(
+      { token, type: user.type },
+      { remember: isRemembered(), instead: isSame ? session()?.token : undefined },
+    );
+    if (isSame) keepUser(user);
+    // The e-mail or user name has another owner since: nothing on the page is theirs.
+    else location.reload();
+  };
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { password: "" },
     validate: (values) => errorsOf(signIn.body, { ...values, ...fixedOf(person) }),
     onSubmit: async ({ password }) => {
-      const remember = isRemembered();
-      const { user, token } = await api(signIn, { ...fixedOf(person), password, remember });
-      const isSame = user._id === person._id;
-      startSession(
-        { token, type: user.type },
-        { remember, instead: isSame ? session()?.token : undefined },
-      );
-      if (isSame) keepUser(user);
-      // The e-mail or user name has another owner since: nothing on the page is theirs.
-      else location.reload();
+      try {
+        const remember = isRemembered();
+        goOn(await api(signIn, { ...fixedOf(person), password, remember }));
+      } catch (error) {
+        if (!(error instanceof Refusal && error.secondStep)) throw error;
+        setStep(error.secondStep);
+      }
     },
     // The dialog shows it.
     onFailure: stay,
@@ -63,7 +74,12 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
           {person.type === "STUDENT" ? "Your session has ended." : "This page is locked."}{" "}
           Everything on this page is kept.
         </Text>
-        <form onSubmit={submit} noValidate>
+        {step && (
+          <Box mt="md">
+            <SecondStep step={step} onSignedIn={goOn} onBack={() => setStep(undefined)} />
+          </Box>
+        )}
+        <form onSubmit={submit} noValidate hidden={step !== undefined}>
           <Stack mt="md">
             <TextInput
               label={person.emailid ? "Email" : "User name"}

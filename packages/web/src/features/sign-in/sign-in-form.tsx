@@ -12,7 +12,8 @@ import {
 import type { ReplyOf } from "@markwell/contract/call";
 import { demoAccounts, signIn } from "@markwell/contract/calls/auth";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
-import { CallError } from "@markwell/contract/client";
+import { CallError, Refusal } from "@markwell/contract/client";
+import type { SecondStep } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
 import { asTeacher, roleLabel } from "@markwell/domain/people/role";
 import { foldUsername, isUsername } from "@markwell/domain/people/user-name";
@@ -40,14 +41,18 @@ interface SignInFormProps {
   onSignedIn: () => void;
   demoTypes: readonly UserWire["type"][];
   onTypePicked?: (type: UserWire["type"]) => void;
+  /** Of staff: the password was right, and a second step is due. */
+  onStep?: (step: SecondStep) => void;
   more?: ReactNode;
+  below?: (values: Pick<Values, "emailid" | "remember">) => ReactNode;
 }
 
 /**
  * E-mail, password and Remember me (school platform, section 5). A student may type the user name in the place of the
  * e-mail address: it never has an @.
  */
-export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { type, onSignedIn, demoTypes, onTypePicked, onStep, more, below } = props;
   const ofStudents = type === "STUDENT";
   const sent = ({ emailid, ...values }: Values) => ({
     ...values,
@@ -59,9 +64,15 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
     validate: (values) => errorsOf(signIn.body, sent(values)),
     fieldNames: { username: "emailid" },
     onSubmit: async (values) => {
-      const { user, token } = await api(signIn, sent(values));
-      startSession({ token, type: user.type }, { remember: values.remember });
-      onSignedIn();
+      try {
+        const { user, token } = await api(signIn, sent(values));
+        startSession({ token, type: user.type }, { remember: values.remember });
+        onSignedIn();
+      } catch (error) {
+        const step = error instanceof Refusal ? error.secondStep : undefined;
+        if (!step || !onStep) throw error;
+        onStep(step);
+      }
     },
     onFailure: (error) => {
       const other = type === "ADMIN" ? "TRAINER" : "ADMIN";
@@ -104,6 +115,7 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
           </Button>
           {more}
         </Group>
+        {below?.(form.values)}
         <DemoAccounts
           types={demoTypes}
           onPick={(account) => {

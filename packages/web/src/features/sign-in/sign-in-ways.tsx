@@ -116,11 +116,13 @@ export function ProviderButtonsFor({
 interface SignInWaysProps {
   types: readonly Type[];
   next: string | undefined;
+  /** Another way without a password. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** The school's own accounts first, where there are any; passwords behind them. */
-export function SignInWays({ types, next, children }: SignInWaysProps) {
+export function SignInWays({ types, next, beside, children }: SignInWaysProps) {
   const { data = NONE } = useQuery(waysQuery);
   const [remember, setRemember] = useState(false);
   const [byPassword, setByPassword] = useState(false);
@@ -140,6 +142,7 @@ export function SignInWays({ types, next, children }: SignInWaysProps) {
         />
         {!byPassword && (
           <>
+            {beside}
             <Checkbox
               label="Remember me"
               description="Not on a computer that others use, too"

@@ -1,8 +1,14 @@
-import { SegmentedControl, Text } from "@mantine/core";
+import { Box, SegmentedControl, Text } from "@mantine/core";
+import { beginPasskey, takeSecondStep } from "@markwell/contract/calls/factors";
+import type { SecondStep as Step } from "@markwell/contract/envelope";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { startSession } from "../../lib/session.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
+import { PasskeyButton } from "../../ui/two-step/proof-form.tsx";
+import { SecondStep, type SignedIn } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { ProviderLeftNotice, SignInWays } from "./sign-in-ways.tsx";
 
@@ -14,10 +20,35 @@ export function StaffSignInPage() {
   const { next } = route.useSearch();
   const router = useRouter();
   const [type, setType] = useState<StaffType>("TRAINER");
+  const [step, setStep] = useState<Step>();
+  const enter = ({ user, token, remember }: SignedIn) => {
+    startSession({ token, type: user.type }, { remember });
+    void router.invalidate();
+  };
+  if (step)
+    return (
+      <EntryFrame title="Two-step sign-in">
+        <Box mt={28}>
+          <SecondStep step={step} onSignedIn={enter} onBack={() => setStep(undefined)} />
+        </Box>
+      </EntryFrame>
+    );
+  const passkey = ({ emailid, remember }: { emailid: string; remember: boolean }) => (
+    <PasskeyButton
+      variant="default"
+      label="Sign in with a passkey"
+      options={async () => (await api(beginPasskey, { emailid })).options}
+      send={async (answer) => enter(await api(takeSecondStep, { passkey: answer, remember }))}
+    />
+  );
   return (
     <EntryFrame title="Staff sign-in" purpose="For teachers and the school office.">
       <ProviderLeftNotice />
-      <SignInWays types={["TRAINER", "ADMIN"]} next={next}>
+      <SignInWays
+        types={["TRAINER", "ADMIN"]}
+        next={next}
+        beside={passkey({ emailid: "", remember: false })}
+      >
         <SegmentedControl<StaffType>
           mt={28}
           aria-label="Kind of account"
@@ -34,6 +65,8 @@ export function StaffSignInPage() {
           demoTypes={["TRAINER", "ADMIN"]}
           onTypePicked={(picked) => picked !== "STUDENT" && setType(picked)}
           onSignedIn={() => router.invalidate()}
+          onStep={setStep}
+          below={passkey}
         />
       </SignInWays>
       <Text mt="sm" ta="center">
