@@ -42,7 +42,8 @@ export const factor = {
   appAdded: "Authenticator app added.",
   removed: "Removed. Your other devices are signed out.",
   gone: "This is no longer there. Please reload the page.",
-  lastFactor: "The school requires two-step sign-in. Add another passkey or app before you remove this one.",
+  lastFactor:
+    "The school requires two-step sign-in. Add another passkey or app before you remove this one.",
   noFactor: "Set up a passkey or an authenticator app first.",
   setUpAlready: "Two-step sign-in was set up in the meantime. Please sign in again.",
   yourselfFirst: "Set up your own two-step sign-in first, so that you can still sign in.",

@@ -105,7 +105,9 @@ describe("a one-time code", () => {
   });
 
   test("counts once in any order, and only near its time", () => {
-    const tries = fc.array(fc.record({ at: fc.integer({ min: -5, max: 5 }), later: fc.nat(90_000) }));
+    const tries = fc.array(
+      fc.record({ at: fc.integer({ min: -5, max: 5 }), later: fc.nat(90_000) }),
+    );
     fc.assert(
       fc.property(tries, (list) => {
         const taken: number[] = [];
@@ -150,7 +152,13 @@ describe("the answer of a passkey", () => {
     ["given twice", {}, { ...kept, used: true }, asked, "old challenge"],
     ["too late", {}, { ...kept, expiresAt: NOW }, asked, "old challenge"],
     ["for another purpose", {}, { ...kept, purpose: "prove" }, asked, "old challenge"],
-    ["for another person", {}, { ...kept, personId: "a" }, { ...asked, personId: "b" }, "old challenge"],
+    [
+      "for another person",
+      {},
+      { ...kept, personId: "a" },
+      { ...asked, personId: "b" },
+      "old challenge",
+    ],
     ["for nobody named", {}, kept, { ...asked, personId: "b" }, "old challenge"],
     ["for this person", {}, { ...kept, personId: "a" }, { ...asked, personId: "a" }, undefined],
     ["without a touch", { userPresent: false }, kept, asked, "not present"],

@@ -46,14 +46,17 @@ test.each([
   ["TRAINER", true, 5, "over"],
   ["ADMIN", false, 5, "over"],
   ["STUDENT", false, 5, "open"],
-] as const)("%s, remembered %s, of a session without a factor that is required in 5 hours, %d later: %s", (role, remembered, hours, state) => {
-  const now = hours * HOUR;
-  const session = {
-    ...{ role, remembered, expiresAt: 24 * HOUR, lastUsedAt: now },
-    factorDueAt: 5 * HOUR,
-  };
-  expect(isSessionOver(session, now)).toBe(state === "over");
-});
+] as const)(
+  "%s, remembered %s, of a session without a factor that is required in 5 hours, %d later: %s",
+  (role, remembered, hours, state) => {
+    const now = hours * HOUR;
+    const session = {
+      ...{ role, remembered, expiresAt: 24 * HOUR, lastUsedAt: now },
+      factorDueAt: 5 * HOUR,
+    };
+    expect(isSessionOver(session, now)).toBe(state === "over");
+  },
+);
 
 test.each([
   [0, true],

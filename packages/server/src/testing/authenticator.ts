@@ -20,11 +20,7 @@ const sha256 = (bytes: string | Buffer) => createHash("sha256").update(bytes).di
 /** CBOR, as far as a new passkey needs it. */
 const head = (kind: number, size: number) =>
   Buffer.from(
-    size < 24
-      ? [kind + size]
-      : size < 256
-        ? [kind + 24, size]
-        : [kind + 25, size >> 8, size & 255],
+    size < 24 ? [kind + size] : size < 256 ? [kind + 24, size] : [kind + 25, size >> 8, size & 255],
   );
 const byteString = (bytes: Buffer) => Buffer.concat([head(0x40, bytes.length), bytes]);
 const word = (text: string) => Buffer.concat([head(0x60, text.length), Buffer.from(text)]);

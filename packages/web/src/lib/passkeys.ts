@@ -16,7 +16,8 @@ export function whyNoPasskeys(): string | undefined {
 
 /** What the browser's errors mean for a person. */
 const WORDS: Record<string, string> = {
-  NotAllowedError: "The passkey was not used: the dialog was closed, or nobody answered it in time.",
+  NotAllowedError:
+    "The passkey was not used: the dialog was closed, or nobody answered it in time.",
   InvalidStateError: "This device has a passkey for your account already.",
   SecurityError:
     "Passkeys do not work at this address: they need a name with https, not a number. Please tell whoever runs the server.",

@@ -1,5 +1,6 @@
+import { resetFactor } from "@markwell/contract/calls/factors";
 import { liftSignInLock } from "@markwell/contract/calls/sign-in-lock";
-import { IconLockOpen } from "@tabler/icons-react";
+import { IconLockOpen, IconShieldOff } from "@tabler/icons-react";
 import { api } from "../lib/api.ts";
 import type { RowAction } from "./data-table/index.ts";
 import { useAction } from "./use-action.ts";
@@ -14,5 +15,24 @@ export function useLockLift<Row extends { _id: string; name: string }>(): RowAct
     label: ({ name }) => `Lift the sign-in lock of ${name}`,
     icon: IconLockOpen,
     run: lift.run,
+  };
+}
+
+/** The action of a row that takes the second steps of a member of staff away, who has lost them. */
+export function useFactorReset<Row extends { _id: string; name: string }>(): RowAction<Row> {
+  const reset = useAction({
+    call: ({ _id }: Row) => api(resetFactor, { _id }),
+    ask: ({ name }) => ({
+      title: `Reset the two-step sign-in of ${name}?`,
+      text: `Make sure that it is ${name} who asks. Their passkeys, authenticator app and recovery codes go, they are signed out everywhere, and a mail tells them. The password still counts.`,
+      confirm: "Reset it",
+      danger: true,
+    }),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+  });
+  return {
+    label: ({ name }) => `Reset the two-step sign-in of ${name}`,
+    icon: IconShieldOff,
+    run: reset.run,
   };
 }

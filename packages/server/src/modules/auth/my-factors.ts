@@ -1,9 +1,9 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import type {
   addFactor as addCall,
-  factorSettings as settingsCall,
   myFactors as myCall,
   requireFactor as requireCall,
+  factorSettings as settingsCall,
 } from "@markwell/contract/calls/factors";
 import { texts } from "@markwell/contract/texts";
 import { deviceOf } from "@markwell/domain/people/device";

@@ -1,5 +1,9 @@
 import { hash, randomInt } from "node:crypto";
-import { drawSignInCode, readSignInCode, shownClassCode } from "@markwell/domain/classes/class-code";
+import {
+  drawSignInCode,
+  readSignInCode,
+  shownClassCode,
+} from "@markwell/domain/classes/class-code";
 import {
   CODE_LOOK_BACK,
   codeStep,

@@ -551,9 +551,7 @@ describe("linked accounts", () => {
     expect(offered.map(({ label }) => label)).not.toContain("Google");
     app.clock.advance(10 * 60_000);
     const _id = data[0]?._id ?? "";
-    await expect(browser.client(unlinkProvider, { _id })).rejects.toThrow(
-      texts.factor.again,
-    );
+    await expect(browser.client(unlinkProvider, { _id })).rejects.toThrow(texts.factor.again);
     await expect(browser.client(linkProvider, { _id: ids.other ?? "" })).rejects.toThrow(
       texts.factor.again,
     );

@@ -26,8 +26,8 @@ import { isOpenAt } from "../../platform/sessions/open-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { hashToken, newToken } from "../../platform/sessions/token.ts";
 import { findPerson, userWire } from "../people/index.ts";
-import { type ProviderClient, ProviderProblem, type Trip } from "./provider-client.ts";
 import { openOrAsk } from "./factors.ts";
+import { type ProviderClient, ProviderProblem, type Trip } from "./provider-client.ts";
 import { enterWith, linkSelf, noteProvider, wouldBecome } from "./provider-people.ts";
 import {
   findProvider,

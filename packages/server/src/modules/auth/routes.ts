@@ -1,8 +1,8 @@
 import * as account from "@markwell/contract/calls/account";
 import * as calls from "@markwell/contract/calls/auth";
+import * as factors from "@markwell/contract/calls/factors";
 import { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
 import * as providers from "@markwell/contract/calls/providers";
-import * as factors from "@markwell/contract/calls/factors";
 import * as codes from "@markwell/contract/calls/sign-in-codes";
 import * as lock from "@markwell/contract/calls/sign-in-lock";
 import * as signedIn from "@markwell/contract/calls/signed-in";
@@ -15,7 +15,6 @@ import type { Mails } from "../mail/index.ts";
 import { userWire } from "../people/index.ts";
 import { confirmAddress, sendConfirmation } from "./confirm-address.ts";
 import { demoAccounts } from "./demo-accounts.ts";
-import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.ts";
 import {
   addFactor,
   beginAdding,
@@ -26,6 +25,7 @@ import {
   requireFactor,
   resetFactor,
 } from "./my-factors.ts";
+import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.ts";
 import { createProviderClient } from "./provider-client.ts";
 import {
   beginLink,

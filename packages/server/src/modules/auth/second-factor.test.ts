@@ -1,11 +1,11 @@
-import { eraseStudent, studentData } from "@markwell/contract/calls/privacy";
-import { createAdmin } from "@markwell/contract/calls/admins";
 import { resetPassword } from "@markwell/contract/calls/account";
+import { createAdmin } from "@markwell/contract/calls/admins";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { signIn } from "@markwell/contract/calls/auth";
 import * as calls from "@markwell/contract/calls/factors";
 import { allCalls } from "@markwell/contract/calls/index";
 import { uploadFile } from "@markwell/contract/calls/media";
+import { eraseStudent, studentData } from "@markwell/contract/calls/privacy";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import type { SecondStep } from "@markwell/contract/envelope";
@@ -108,10 +108,8 @@ async function refused(action: () => Promise<unknown>, reason: FactorRefusal | "
   expect(await sessionsIn()).toBe(before);
 }
 
-const linesAbout = async (person: TestPerson) =>
-  (await (await office())(listAudit, { target: person.id, limit: 100 })).data.map(
-    ({ sentence }) => sentence,
-  );
+const lastLines = async () =>
+  (await (await office())(listAudit, { limit: 100 })).data.map(({ sentence }) => sentence);
 
 const mailsTo = async (person: TestPerson) =>
   (
@@ -144,7 +142,7 @@ describe("the codes of RFC 6238 and RFC 4226", () => {
     );
     expect(made).toEqual(codes);
     const { base32 } = Secret.fromLatin1(SECRET.slice(0, 20));
-    expect(stepWith(base32, codes[0].slice(2), timestamp)).toBe(Math.floor(seconds / 30));
+    expect(stepWith(base32, String(codes[0]).slice(2), timestamp)).toBe(Math.floor(seconds / 30));
   });
 
   test.each(
@@ -175,7 +173,7 @@ describe("a one-time code", () => {
     const { user, token, remember } = await take(step.ticket, codeFor(secret));
     expect([user._id, remember]).toEqual([person.id, true]);
     expect((await withToken(token)(authenticatedUser)).data._id).toBe(person.id);
-    expect(await linesAbout(person)).toContain(
+    expect(await lastLines()).toContain(
       `${person.name} signed in with the password and a one-time code`,
     );
     await expect(take(step.ticket, codeFor(secret, 1))).rejects.toThrow(t.refusals["old ticket"]);
@@ -304,7 +302,7 @@ describe("a passkey", () => {
     const kept = await visitor(app)(calls.takeSecondStep, { passkey, remember: true });
     expect([kept.user._id, kept.remember]).toEqual([person.id, true]);
     expect((await withToken(token)(authenticatedUser)).data._id).toBe(person.id);
-    expect(await linesAbout(person)).toContain(`${person.name} signed in with a passkey`);
+    expect(await lastLines()).toContain(`${person.name} signed in with a passkey`);
   });
 
   test("is the second step after a password", async () => {
@@ -317,7 +315,11 @@ describe("a passkey", () => {
 
   test("of a second device signs in, too; a removed one does not, and names answer alike", async () => {
     const { person, client, device } = await withPasskey();
-    const { device: phone, recoveryCodes } = await addPasskey(client, anAuthenticator(ORIGIN), "Phone");
+    const { device: phone, recoveryCodes } = await addPasskey(
+      client,
+      anAuthenticator(ORIGIN),
+      "Phone",
+    );
     expect(recoveryCodes).toBeUndefined();
     expect((await finish(phone.answer(await begin()))).user._id).toBe(person.id);
     const { passkeys } = await client(calls.myFactors);
@@ -348,16 +350,19 @@ describe("a passkey", () => {
     ["foreign passkey", "that nobody has", { id: Buffer.alloc(32, 7) }],
     ["foreign passkey", "in the name of another account", { handle: "AAAAAAAAAAAAAAAAAAAAAA" }],
   ];
-  test.each(FORGED)("is refused (%s) %s, alone and as a second step", async (reason, _, forgery) => {
-    const { person, device } = await withPasskey();
-    await refused(async () => finish(device.answer(await begin(), forgery)), reason);
-    const { ticket } = await firstStep(person);
-    const answer = device.answer(await begin({ ticket }), forgery);
-    await refused(() => finish(answer, ticket), reason);
-    // The ticket is not lost by it.
-    const good = device.answer(await begin({ ticket }));
-    expect((await finish(good, ticket)).user._id).toBe(person.id);
-  });
+  test.each(FORGED)(
+    "is refused (%s) %s, alone and as a second step",
+    async (reason, _, forgery) => {
+      const { person, device } = await withPasskey();
+      await refused(async () => finish(device.answer(await begin(), forgery)), reason);
+      const { ticket } = await firstStep(person);
+      const answer = device.answer(await begin({ ticket }), forgery);
+      await refused(() => finish(answer, ticket), reason);
+      // The ticket is not lost by it.
+      const good = device.answer(await begin({ ticket }));
+      expect((await finish(good, ticket)).user._id).toBe(person.id);
+    },
+  );
 
   test("is refused when its answer comes twice, late, or for another purpose", async () => {
     const { client, device } = await withPasskey();
@@ -390,7 +395,10 @@ describe("a passkey", () => {
   test.each([
     ["", "broken answer"],
     ["{}", "broken answer"],
-    ['{"id":"a","rawId":"a","response":{"clientDataJSON":"e30","authenticatorData":"AA"}}', "broken answer"],
+    [
+      '{"id":"a","rawId":"a","response":{"clientDataJSON":"e30","authenticatorData":"AA"}}',
+      "broken answer",
+    ],
   ] as const)("that is no answer (%j) is refused", async (answer, reason) => {
     const { person } = await withPasskey();
     const { ticket } = await firstStep(person);
@@ -437,7 +445,7 @@ describe("a sign-in whose second step is to come", () => {
         name,
         401,
       ]);
-    const file = new Blob(["x"]);
+    const file = new File(["x"], "x.png");
     await expect(withToken(ticket)(uploadFile, { file })).rejects.toMatchObject({ status: 401 });
     const url = `${app.origin}/api/v1/auth/user?Token=${ticket}`;
     expect((await fetch(url)).status).toBe(401);
@@ -456,11 +464,19 @@ describe("a sign-in whose second step is to come", () => {
     await expect(take(slow.ticket)).rejects.toThrow(t.refusals["old ticket"]);
     const before = await firstStep(person);
     await sendResetLink(
-      { db: app.db, mails: { queue: async (_, letter) => void links.push(letter) }, now: app.clock.now() },
+      {
+        db: app.db,
+        mails: { queue: async (_, letter) => void links.push(letter) },
+        now: app.clock.now(),
+      },
       person.email,
     );
     const code = /reset-password\/([^?]+)/.exec(JSON.stringify(links))?.[1] ?? "";
-    await visitor(app)(resetPassword, { code, userId: person.id, password: "three purple kettles" });
+    await visitor(app)(resetPassword, {
+      code,
+      userId: person.id,
+      password: "three purple kettles",
+    });
     await expect(take(before.ticket)).rejects.toThrow(t.refusals["old ticket"]);
     // A new password is no way around the factor.
     const form = { emailid: person.email, password: "three purple kettles", type: person.role };
@@ -541,7 +557,9 @@ describe("a factor that the school requires", () => {
       visitor(app)(calls.finishSetUp, { ticket: two.ticket, passkey }),
     ).rejects.toThrow();
     expect((await withToken(token)(calls.myFactors)).passkeys).toEqual([]);
-    await expect(withToken(token)(calls.removeFactor, { _id: "app" })).rejects.toThrow(t.lastFactor);
+    await expect(withToken(token)(calls.removeFactor, { _id: "app" })).rejects.toThrow(
+      t.lastFactor,
+    );
     await addPasskey(withToken(token));
     await withToken(token)(calls.removeFactor, { _id: "app" });
     await require("TRAINER", "");
@@ -571,16 +589,15 @@ describe("a factor that the school requires", () => {
 describe("what is asked for again", () => {
   const LATER = FRESH_MS;
 
-  test.each(allCalls.filter(({ call }) => call.fresh).map(({ name, call }) => [name, call] as const))(
-    "%s refuses an older sign-in, before it looks at anything",
-    async (_, call) => {
-      const person = call.who.includes("TRAINER") ? await aTeacher(app.db) : await anAdmin(app.db);
-      const token = await tokenFor(app, person);
-      app.clock.advance(LATER);
-      const { content } = await send(app.origin, call, { id: person.id }, { token });
-      expect(content).toEqual({ success: false, message: t.again, proveAgain: true });
-    },
-  );
+  test.each(
+    allCalls.filter(({ call }) => call.fresh).map(({ name, call }) => [name, call] as const),
+  )("%s refuses an older sign-in, before it looks at anything", async (_, call) => {
+    const person = call.who.includes("TRAINER") ? await aTeacher(app.db) : await anAdmin(app.db);
+    const token = await tokenFor(app, person);
+    app.clock.advance(LATER);
+    const { content } = await send(app.origin, call, { id: person.id }, { token });
+    expect(content).toEqual({ success: false, message: t.again, proveAgain: true });
+  });
 
   test("are the calls that change sign-ins, export or erase a person, and make an admin", () => {
     const names = allCalls.filter(({ call }) => call.fresh).map(({ name }) => name);
@@ -626,7 +643,10 @@ describe("what is asked for again", () => {
     expect(ways).toEqual(["passkey", "code", "recovery code"]);
     await expect(client(calls.prove, { currentPassword: PASSWORD })).rejects.toThrow(t.signInAgain);
     await expect(client(calls.makeRecoveryCodes, {})).rejects.toThrow(t.again);
-    await refused(() => client(calls.prove, { passkey: device.answer(options, { bogus: true }) }), "bad signature");
+    await refused(
+      () => client(calls.prove, { passkey: device.answer(options, { bogus: true }) }),
+      "bad signature",
+    );
     await client(calls.prove, { code: codeFor(secret) });
     await client(calls.makeRecoveryCodes, {});
     app.clock.advance(LATER);
@@ -653,7 +673,7 @@ describe("a lost factor", () => {
     expect((await admin(calls.resetFactor, { _id: person.id })).message).toBe(t.reset);
     await expect(client(authenticatedUser)).rejects.toMatchObject({ status: 401 });
     expect((await mailsTo(person)).at(-1)).toContain(`${boss.name} reset your two-step sign-in`);
-    expect(await linesAbout(person)).toContain(
+    expect(await lastLines()).toContain(
       `${boss.name} reset the two-step sign-in of ${person.name}`,
     );
     const form = { emailid: person.email, password: PASSWORD, type: person.role };
@@ -677,7 +697,7 @@ describe("a lost factor", () => {
     expect(said.join()).toContain("Two-step sign-in is reset");
     const form = { emailid: person.email, password: PASSWORD, type: person.role };
     expect((await visitor(app)(signIn, form)).user._id).toBe(person.id);
-    expect(await linesAbout(person)).toContain(
+    expect(await lastLines()).toContain(
       `somebody with access to the server reset the two-step sign-in of ${person.name}`,
     );
     expect(secret).toBeTruthy();

@@ -6,7 +6,12 @@ import type {
   takeSecondStep as takeCall,
 } from "@markwell/contract/calls/factors";
 import { texts } from "@markwell/contract/texts";
-import { hasFactor, mayHaveFactor, type Proof, proofsWith } from "@markwell/domain/people/second-factor";
+import {
+  hasFactor,
+  mayHaveFactor,
+  type Proof,
+  proofsWith,
+} from "@markwell/domain/people/second-factor";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -21,8 +26,8 @@ import {
   useHalfSession,
 } from "../../platform/sessions/proofs.ts";
 import { confirmPassword, findCredentials, findPerson, userWire } from "../people/index.ts";
-import { type Added, addTo, beginAdding } from "./my-factors.ts";
 import { type FactorNeeds, noteFactor, proofWords, readFactors, refusing } from "./factors.ts";
+import { type Added, addTo, beginAdding } from "./my-factors.ts";
 import { useCode } from "./one-time-codes.ts";
 import { askForAnyPasskey, askForPasskey, checkPasskey, siteAt } from "./passkeys.ts";
 import { arePasswordsOffFor } from "./providers.ts";
@@ -99,7 +104,9 @@ async function proofOf(
   if (proof === "recovery code") {
     const { recoveryCodes } = await readFactors(db, personId);
     const what = `A recovery code was used; ${recoveryCodes} are left.`;
-    await transaction(db, (trx) => mails.queue(trx, { kind: "factor changed", to: personId, what }, now));
+    await transaction(db, (trx) =>
+      mails.queue(trx, { kind: "factor changed", to: personId, what }, now),
+    );
   }
   return proof;
 }

@@ -1,8 +1,8 @@
 export { emailsOfAdmins } from "./admins.ts";
 export { approveStudent } from "./approve-student.ts";
 export { isEasyToGuess, refuseWeakPassword } from "./check-password.ts";
-export { confirmPassword } from "./confirm-password.ts";
 export { classNamesBeside, isInClass } from "./classes-beside.ts";
+export { confirmPassword } from "./confirm-password.ts";
 export { confirmAddress, unapproved, unconfirmed } from "./confirmed.ts";
 export {
   changePeople,

@@ -12,8 +12,9 @@ import layout from "../../ui/form-layout.module.css";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { TwoStepPanel } from "./two-step.tsx";
 
-/** `/user/account`: a teacher or an admin changes their own name and password. */
+/** `/user/account`: a teacher or an admin changes their own name, password and second steps. */
 export function AccountPage() {
   const user = useCurrentUser();
   return (
@@ -32,6 +33,7 @@ export function AccountPage() {
         >
           <PasswordForm present="Current password" />
         </Panel>
+        <TwoStepPanel />
       </Stack>
     </>
   );

@@ -10,7 +10,7 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { useLockLift } from "../../ui/use-lock-lift.ts";
+import { useFactorReset, useLockLift } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { AdminModal } from "./admin-modal.tsx";
 
@@ -41,8 +41,10 @@ export function AdminsPage() {
     refresh: [adminsQuery.queryKey],
   });
   const lockLift = useLockLift<AdminRow>();
+  const factorReset = useFactorReset<AdminRow>();
   const rowActions: RowAction<AdminRow>[] = [
     lockLift,
+    factorReset,
     { label: ({ name }) => `Remove ${name}`, icon: IconTrash, danger: true, run: removal.run },
   ];
   return (

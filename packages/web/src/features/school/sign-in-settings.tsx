@@ -25,6 +25,7 @@ import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { StudentSelect } from "../../ui/student-select.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { ProviderForm } from "./provider-form.tsx";
+import { TwoStepSettings } from "./two-step-settings.tsx";
 
 type State = ReplyOf<typeof providerSettings>;
 type Role = State["passwordsOff"][number];
@@ -50,6 +51,7 @@ export function SignInSettings() {
       {settings.data.requests.length > 0 && <Requests requests={settings.data.requests} />}
       <Providers state={settings.data} />
       <Passwords key={settings.data.passwordsOff.join()} state={settings.data} />
+      <TwoStepSettings />
     </Stack>
   ) : (
     <LoadState load={settings} title="The settings could not be loaded">

@@ -27,8 +27,7 @@ interface SecondStepProps {
 export function SecondStep({ step, onSignedIn, onBack }: SecondStepProps) {
   const { ticket, ways } = step;
   const [made, setMade] = useState<ReplyOf<typeof finishSetUp>>();
-  if (made)
-    return <RecoveryCodes codes={made.recoveryCodes} onKept={() => onSignedIn(made)} />;
+  if (made) return <RecoveryCodes codes={made.recoveryCodes} onKept={() => onSignedIn(made)} />;
   return (
     <Stack>
       <Text>{ways.length > 0 ? texts.factor.due : texts.factor.setUpDue}</Text>

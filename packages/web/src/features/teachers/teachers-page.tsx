@@ -29,7 +29,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { useLockLift } from "../../ui/use-lock-lift.ts";
+import { useFactorReset, useLockLift } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
@@ -83,6 +83,7 @@ export function TeachersPage() {
     done: ({ message }, { name }) => `${name}: ${message}`,
   });
   const lockLift = useLockLift<TeacherRow>();
+  const factorReset = useFactorReset<TeacherRow>();
   const rowActions: RowAction<TeacherRow>[] = [
     {
       label: ({ name }) => `Edit ${name}`,
@@ -97,6 +98,7 @@ export function TeachersPage() {
       run: signingOut.run,
     },
     lockLift,
+    factorReset,
     {
       label: ({ name }) => `Hand over the work of ${name}`,
       icon: IconArrowsExchange,

@@ -15,11 +15,7 @@ interface ProofFormProps {
   ways: readonly Way[];
   /** What the passkey has to answer. */
   options: () => Promise<string>;
-  send: (proof: {
-    passkey?: string;
-    code?: string;
-    currentPassword?: string;
-  }) => Promise<unknown>;
+  send: (proof: { passkey?: string; code?: string; currentPassword?: string }) => Promise<unknown>;
 }
 
 /** Asks for a passkey, a code or the password, whichever somebody has; the first two side by side. */

@@ -5,13 +5,7 @@ import { CopyButton } from "../copy-button.tsx";
 import classes from "./two-step.module.css";
 
 /** Ten codes, shown this once, to be copied or printed. */
-export function RecoveryCodes({
-  codes,
-  onKept,
-}: {
-  codes: readonly string[];
-  onKept: () => void;
-}) {
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { name } = useSchool();
   return (
     <Stack>
