@@ -70,14 +70,11 @@ const What = z.enum(["passkey", "app"]);
 
 const Begun = z.object({
   ...ok,
-  /** For a passkey. */
   options: options.optional(),
-  /** For an authenticator app. */
   app: z
     .object({
       /** To be typed, where the QR code cannot be scanned. */
       secret: z.string(),
-      /** What the QR code says. */
       address: z.string(),
       /** The secret as the server sealed it, to be sent back with the first code. */
       sealed: z.string(),
@@ -190,7 +187,6 @@ export const beginProof = call({
     ...ok,
     /** Empty for who has neither password nor second step: they sign in again. */
     ways: z.array(z.enum(["password", ...PROOFS])),
-    /** For a passkey. */
     options: options.optional(),
   }),
 });

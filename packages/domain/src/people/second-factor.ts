@@ -11,12 +11,10 @@ export const mayHaveFactor = (role: AccountRole | "PARENT"): role is FactorRole 
 export const PROOFS = ["passkey", "code", "recovery code"] as const;
 export type Proof = (typeof PROOFS)[number];
 
-/** What somebody has set up. */
+/** What a member of staff has set up beside the password. */
 export interface Factors {
   passkeys: number;
-  /** An authenticator app. */
   app: boolean;
-  /** Unused ones. */
   recoveryCodes: number;
 }
 

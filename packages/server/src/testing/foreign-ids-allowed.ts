@@ -34,6 +34,13 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "ANYONE",
+    calls: ["beginPasskey"],
+    fields: ["emailid"],
+    outcome: "nothing",
+    why: "the answer is alike for every e-mail; only the passkey opens the account",
+  },
+  {
+    who: "ANYONE",
     calls: ["resetPassword"],
     fields: ["code", "userId"],
     outcome: "shared",

@@ -100,7 +100,6 @@ export async function openOrAsk(
 export class NotProved extends Error {
   override name = "NotProved";
   readonly reason: FactorRefusal | "too many codes";
-  /** Seconds until the next try. */
   readonly wait: number;
   constructor(reason: NotProved["reason"], wait = 0) {
     super(reason);
@@ -130,25 +129,29 @@ export async function refusing<T>(
     const { act, personId } = proving;
     const actorId = act === "fail to prove" ? personId : null;
     const details = { with: proving.with, why: cause.reason };
-    await transaction(db, (trx) => noteFactor(trx, act, { actorId, personId, details }, now));
+    await transaction(db, (trx) => noteSignIn(trx, act, { actorId, personId, details }, now));
     throw cause.reason === "too many codes"
       ? tooManyTries(cause.wait)
       : new Refused(t.refusals[cause.reason]);
   }
 }
 
-type FactorAct =
+type SignInAct =
   | "sign in"
   | "fail to sign in"
   | "fail to prove"
+  | "link provider"
+  | "unlink provider"
+  | "refuse provider"
   | "add factor"
   | "remove factor"
   | "make recovery codes"
   | "reset factor";
 
-export const noteFactor = (
+/** Keeps what was done with how somebody signs in; `personId` is whom it is about, if anybody is known. */
+export const noteSignIn = (
   trx: Trx,
-  act: FactorAct,
+  act: SignInAct,
   about: { actorId: string | null; personId: string | null; details?: Record<string, unknown> },
   now: number,
 ) =>
@@ -179,8 +182,9 @@ export async function forgetFactors(trx: Trx, personId: string): Promise<void> {
 /** Old challenges, and the factors of people who were removed. */
 export async function removeOldFactors(db: Db, now: number): Promise<void> {
   await db.deleteFrom("passkeyChallenges").where("expiresAt", "<=", new Date(now)).execute();
-  for (const table of ["passkeys", "code_apps", "recovery_codes"])
-    await sql`
-      delete from ${sql.table(table)} using people
-      where people.id = person_id and people.removed_at is not null`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from people where removed_at is not null
+      and (exists (select from passkeys where person_id = people.id)
+           or exists (select from code_apps where person_id = people.id))`.execute(db);
+  for (const { id } of rows) await transaction(db, (trx) => forgetFactors(trx, id));
 }

@@ -26,20 +26,20 @@ import { forgetTries } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf, removeOverSessions } from "../../platform/sessions/end-sessions.ts";
 import { noteProof } from "../../platform/sessions/proofs.ts";
-import { recordAction } from "../audit/index.ts";
 import { emailsOfAdmins, findCredentials, findPerson, lockPerson } from "../people/index.ts";
 import { readSchool } from "../school/index.ts";
 import {
   codeByPerson,
   type FactorNeeds,
   forgetFactors,
-  noteFactor,
+  noteSignIn,
   readFactors,
   readRequiredFrom,
   refusing,
 } from "./factors.ts";
 import { checkApp, drawApp, drawRecoveryCodes, storeApp } from "./one-time-codes.ts";
 import { askForNewPasskey, checkNewPasskey, siteAt, storePasskey } from "./passkeys.ts";
+import { recordSignInChange } from "./providers.ts";
 
 const t = texts.factor;
 
@@ -131,7 +131,7 @@ export async function addTo(
     if ("publicKey" in made) await storePasskey(trx, { personId, name }, made, now);
     else await storeApp(trx, personId, made, now);
     const what = "publicKey" in made ? "a passkey" : "an authenticator app";
-    await noteFactor(
+    await noteSignIn(
       trx,
       "add factor",
       { actorId: personId, personId, details: { factor: what } },
@@ -187,7 +187,7 @@ export async function removeFactor(
     if (!hasFactor(await readFactors(trx, personId))) await forgetFactors(trx, personId);
     await endSessionsOf(trx, personId, { except: session });
     const what = _id === "app" ? "an authenticator app" : "a passkey";
-    await noteFactor(
+    await noteSignIn(
       trx,
       "remove factor",
       { actorId: personId, personId, details: { factor: what } },
@@ -209,7 +209,7 @@ export async function makeRecoveryCodes(
   return transaction(db, async (trx) => {
     await lockPerson(trx, role, personId);
     if (!hasFactor(await readFactors(trx, personId))) throw new Refused(t.noFactor);
-    await noteFactor(trx, "make recovery codes", { actorId: personId, personId }, now);
+    await noteSignIn(trx, "make recovery codes", { actorId: personId, personId }, now);
     const what = "New recovery codes were made; the former ones no longer work.";
     await mails.queue(trx, { kind: "factor changed", to: personId, what }, now);
     return { recoveryCodes: await drawRecoveryCodes(trx, personId) };
@@ -262,14 +262,7 @@ export async function requireFactor(
         .execute();
       await removeOverSessions(trx, now);
     }
-    await recordAction(trx, {
-      actorId: admin.id,
-      act: "change sign-in",
-      targetKind: "school",
-      targetId: null,
-      details: { factorOf: roleLabel(role), from },
-      at: now,
-    });
+    await recordSignInChange(trx, admin, { factorOf: roleLabel(role), from }, now);
   });
   return { message: from === "" ? t.notRequired : t.required };
 }
@@ -285,7 +278,7 @@ async function reset(
   await forgetTries(trx, [codeByPerson, personId]);
   await endSessionsOf(trx, personId);
   const details = actorId ? {} : { terminal: true };
-  await noteFactor(trx, "reset factor", { actorId, personId, details }, now);
+  await noteSignIn(trx, "reset factor", { actorId, personId, details }, now);
   const by = actorId ? (await findPerson(trx, actorId))?.name : undefined;
   const what = `${by ?? "Somebody with access to the school's server"} reset your two-step sign-in: all passkeys, the authenticator app and the recovery codes are gone.`;
   await mails.queue(trx, { kind: "factor changed", to: personId, what }, now);

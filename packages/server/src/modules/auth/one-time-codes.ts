@@ -23,7 +23,7 @@ const KIND = { algorithm: "SHA1", digits: 6, period: 30 } as const;
 const HALF_HOUR_MS = 30 * 60_000;
 const SIX_DIGITS = /^\d{6}$/;
 
-const placeOf = (personId: string) => `app of ${personId}`;
+const placeFor = (personId: string) => `app of ${personId}`;
 
 /** Finds the step, near now, whose code this is. */
 export function stepWith(secret: string, code: string, now: number): number | undefined {
@@ -48,7 +48,7 @@ export function drawApp(
   return {
     secret: secret.base32,
     address: totp.toString(),
-    sealed: sealing.seal(`${now} ${secret.base32}`, placeOf(id)).toString("base64url"),
+    sealed: sealing.seal(`${now} ${secret.base32}`, placeFor(id)).toString("base64url"),
   };
 }
 
@@ -59,14 +59,14 @@ export function checkApp(
   { sealed, code }: { sealed: string; code: string },
   now: number,
 ): { secret: Buffer; lastStep: number } {
-  const opened = sealing.open(Buffer.from(sealed, "base64url"), placeOf(personId));
+  const opened = sealing.open(Buffer.from(sealed, "base64url"), placeFor(personId));
   const [drawnAt, secret] = opened?.split(" ") ?? [];
   if (!secret || Number(drawnAt) <= now - HALF_HOUR_MS) throw new NotProved("old secret");
   const digits = code.replaceAll(/\s/g, "");
   const step = SIX_DIGITS.test(digits) ? stepWith(secret, digits, now) : undefined;
   const judged = judgeCode(step, -1, now);
   if ("refuse" in judged) throw new NotProved(judged.refuse);
-  return { secret: sealing.seal(secret, placeOf(personId)), lastStep: judged.accept };
+  return { secret: sealing.seal(secret, placeFor(personId)), lastStep: judged.accept };
 }
 
 export async function storeApp(
@@ -139,7 +139,7 @@ async function useAppCode(
     .where("personId", "=", personId)
     .executeTakeFirst();
   if (!app) throw new NotProved("wrong code");
-  const secret = sealing.open(app.secret, placeOf(personId));
+  const secret = sealing.open(app.secret, placeFor(personId));
   if (!secret) throw new NotProved("secret unreadable");
   const judged = judgeCode(stepWith(secret, digits, now), Number(app.lastStep), now);
   if ("refuse" in judged) throw new NotProved(judged.refuse);

@@ -74,7 +74,7 @@ async function useChallenge(
   return row && { ...row, used: numUpdatedRows === 0n, expiresAt: row.expiresAt.getTime() };
 }
 
-async function passkeysOf(db: Db, personId: string) {
+async function findPasskeys(db: Db, personId: string) {
   const rows = await db
     .selectFrom("passkeys")
     .select(["credentialId", "transports"])
@@ -98,7 +98,7 @@ export async function askForPasskey(
   const options = await generateAuthenticationOptions({
     rpID: host,
     challenge: await makeChallenge(db, purpose, personId, now),
-    allowCredentials: await passkeysOf(db, personId),
+    allowCredentials: await findPasskeys(db, personId),
     userVerification: "required",
   });
   return JSON.stringify(options);
@@ -123,7 +123,7 @@ export async function askForAnyPasskey(
         .where("removedAt", "is", null)
         .executeTakeFirst()
     : undefined;
-  const theirs = person ? await passkeysOf(db, person.id) : [];
+  const theirs = person ? await findPasskeys(db, person.id) : [];
   const nobodys = {
     id: sealing.disguise(`passkey of ${email}`).toString("base64url"),
     transports: ["hybrid", "internal"] as AuthenticatorTransport[],
@@ -150,18 +150,18 @@ export async function askForNewPasskey(
   const options = await generateRegistrationOptions({
     rpID: host,
     rpName: (await readSchool(db)).name || "Markwell",
-    userID: handleOf(id),
+    userID: handleFor(id),
     userName: account,
     userDisplayName: name,
     challenge: await makeChallenge(db, "add", id, now),
-    excludeCredentials: await passkeysOf(db, id),
+    excludeCredentials: await findPasskeys(db, id),
     authenticatorSelection: { residentKey: "preferred", userVerification: "required" },
   });
   return JSON.stringify(options);
 }
 
 /** The name by which a passkey remembers an account: no personal data. */
-const handleOf = (personId: string) =>
+const handleFor = (personId: string) =>
   new Uint8Array(Buffer.from(personId.replaceAll("-", ""), "hex"));
 
 type Answer<R> = { response: R; challenge: string; facts: PasskeyAnswer };
@@ -228,7 +228,7 @@ export async function checkPasskey(
     .executeTakeFirst();
   if (!passkey || !isOwnPasskey(passkey.personId, kept)) throw new NotProved("foreign passkey");
   const handle = response.response.userHandle;
-  if (handle && !Buffer.from(handle, "base64url").equals(handleOf(passkey.personId)))
+  if (handle && !Buffer.from(handle, "base64url").equals(handleFor(passkey.personId)))
     throw new NotProved("foreign passkey");
   if (!(await isSigned(site, response, challenge, passkey.publicKey)))
     throw new NotProved("bad signature");

@@ -21,8 +21,8 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
-import { recordAction } from "../audit/index.ts";
 import { findPerson } from "../people/index.ts";
+import { noteSignIn } from "./factors.ts";
 import { isOnlyAdmin, type Provider, readPasswordsOff, readProviders } from "./providers.ts";
 
 const t = texts.provider;
@@ -224,15 +224,7 @@ export const noteProvider = (
   act: ProviderAct,
   about: { actorId: string | null; personId: string | null; provider: string; more?: object },
   now: number,
-) =>
-  recordAction(trx, {
-    actorId: about.actorId,
-    act,
-    targetKind: "person",
-    targetId: about.personId,
-    details: { provider: about.provider, ...about.more },
-    at: now,
-  });
+) => noteSignIn(trx, act, { ...about, details: { provider: about.provider, ...about.more } }, now);
 
 async function keepRequest(
   trx: Trx,

@@ -149,7 +149,7 @@ export async function saveProvider({ db, admin, sealing, insecure, now }: Saving
           .returning(COLUMNS)
           .executeTakeFirstOrThrow();
     await keepWaysIn(trx);
-    await record(trx, admin, { provider: values.label, enabled: values.enabled }, now);
+    await recordSignInChange(trx, admin, { provider: values.label, enabled: values.enabled }, now);
     return toSetting(providerFrom(saved));
   });
   return { message: t.saved, data };
@@ -197,7 +197,7 @@ export async function removeProvider(db: Db, admin: Actor, id: string, now: numb
       .executeTakeFirst();
     if (!gone) throw notFound(t.gone);
     await keepWaysIn(trx);
-    await record(trx, admin, { provider: gone.label, removed: true }, now);
+    await recordSignInChange(trx, admin, { provider: gone.label, removed: true }, now);
   });
   return { message: t.removed };
 }
@@ -236,7 +236,7 @@ export async function switchPasswords(db: Db, admin: Actor, off: AccountRole[], 
         .insertInto("passwordsOff")
         .values(off.map((role) => ({ role })))
         .execute();
-    await record(trx, admin, { passwordsOff: off }, now);
+    await recordSignInChange(trx, admin, { passwordsOff: off }, now);
   });
   return { message: t.passwordsSaved };
 }
@@ -275,7 +275,13 @@ export async function switchAdminPasswordsOn(trx: Trx): Promise<void> {
   await trx.deleteFrom("passwordsOff").where("role", "=", "ADMIN").execute();
 }
 
-const record = (trx: Trx, admin: Actor, details: Record<string, unknown>, now: number) =>
+/** Keeps that an admin changed how people sign in. */
+export const recordSignInChange = (
+  trx: Trx,
+  admin: Actor,
+  details: Record<string, unknown>,
+  now: number,
+) =>
   recordAction(trx, {
     actorId: admin.id,
     act: "change sign-in",

@@ -26,7 +26,7 @@ import {
   useHalfSession,
 } from "../../platform/sessions/proofs.ts";
 import { confirmPassword, findCredentials, findPerson, userWire } from "../people/index.ts";
-import { type FactorNeeds, noteFactor, proofWords, readFactors, refusing } from "./factors.ts";
+import { type FactorNeeds, noteSignIn, proofWords, readFactors, refusing } from "./factors.ts";
 import { type Added, addTo, beginAdding } from "./my-factors.ts";
 import { useCode } from "./one-time-codes.ts";
 import { askForAnyPasskey, askForPasskey, checkPasskey, siteAt } from "./passkeys.ts";
@@ -81,14 +81,14 @@ export async function takeSecondStep(
     db,
     { act: "fail to sign in", personId, with: passkey ? "a passkey" : "a code" },
     now,
-    () => proofOf(db, needs, personId, { code, passkey, purpose: "sign in" }, now),
+    () => checkProof(db, needs, personId, { code, passkey, purpose: "sign in" }, now),
   );
   if (!(await transaction(db, (trx) => useHalfSession(trx, ticket))))
     throw new Refused(t.refusals["old ticket"]);
   return open(db, needs, half, { proof, first: await firstStep(db, half), caller }, now);
 }
 
-async function proofOf(
+async function checkProof(
   db: Db,
   { sealing, publicUrl, mails }: FactorNeeds,
   personId: string,
@@ -136,7 +136,7 @@ async function open(
   });
   const details = { with: [first, proofWords(proof)].filter(Boolean).join(" and ") };
   await transaction(db, (trx) =>
-    noteFactor(trx, "sign in", { actorId: personId, personId, details }, now),
+    noteSignIn(trx, "sign in", { actorId: personId, personId, details }, now),
   );
   if (session) await endSession(db, personId, { session });
   const { recoveryCodes: left } = await readFactors(db, personId);
@@ -243,7 +243,7 @@ export async function prove(
     db,
     { act: "fail to prove", personId: actor.id, with: passkey ? "a passkey" : "a code" },
     now,
-    () => proofOf(db, needs, actor.id, { code, passkey, purpose: "prove" }, now),
+    () => checkProof(db, needs, actor.id, { code, passkey, purpose: "prove" }, now),
   );
   await noteProof(db, actor.session, { provedWith, now });
   return {};

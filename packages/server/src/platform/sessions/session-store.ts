@@ -114,8 +114,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       if (!unattended && isUseNews(entry, now)) await noteUse(pool, entry, now);
       return entry.actor;
     },
-    async open(personId, options) {
-      const { remember, now, userAgent, passwordHash, providerId, provedWith, lasts } = options;
+    async open(personId, { remember, now, lasts, ...opening }) {
       const length = lasts ?? (remember ? REMEMBER_ME_MS : SHORT_SESSION_MS);
       const token = newToken();
       // The lock: this waits for a password change, or that change ends this session, too.
@@ -130,10 +129,10 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
           new Date(now),
           new Date(now + length),
           remember,
-          deviceOf(userAgent),
-          passwordHash,
-          providerId,
-          provedWith,
+          deviceOf(opening.userAgent),
+          opening.passwordHash,
+          opening.providerId,
+          opening.provedWith,
         ],
       );
       if (rowCount !== 1) throw unauthorised(texts.signIn.failed);

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
 import {
   addFactor,
   beginFactor,
@@ -43,16 +44,6 @@ export function TwoStepPanel() {
     done: ({ recoveryCodes }) => setCodes(recoveryCodes),
     refresh: keys,
   });
-  const remove = useAction({
-    call: ({ _id }: { _id: string; name: string }) => api(removeFactor, { _id }),
-    ask: ({ name }) => ({
-      title: `Remove ${name}?`,
-      text: "You can no longer sign in with it. Your other devices are signed out.",
-      confirm: "Remove it",
-      danger: true,
-    }),
-    refresh: keys,
-  });
   const { data } = load;
   const isSetUp = data && (data.passkeys.length > 0 || data.app !== undefined);
   return (
@@ -70,31 +61,7 @@ export function TwoStepPanel() {
                 : `Your school requires it from ${formatDate(data.requiredFrom)}. From then on you have to set it up when you sign in.`}
             </Text>
           )}
-          {isSetUp && (
-            <ul className="column" aria-label="Your second steps">
-              {data.passkeys.map(({ _id, name, lastUsedAt }) => (
-                <FactorRow
-                  key={_id}
-                  icon={IconFingerprint}
-                  name={name}
-                  kind="Passkey"
-                  lastUsedAt={lastUsedAt}
-                  removing={remove.busyWith?._id === _id}
-                  onRemove={() => remove.run({ _id, name: `the passkey ${name}` })}
-                />
-              ))}
-              {data.app && (
-                <FactorRow
-                  icon={IconDeviceMobile}
-                  name="Authenticator app"
-                  kind="Six digits"
-                  lastUsedAt={data.app.lastUsedAt}
-                  removing={remove.busyWith?._id === "app"}
-                  onRemove={() => remove.run({ _id: "app", name: "the authenticator app" })}
-                />
-              )}
-            </ul>
-          )}
+          {isSetUp && <FactorList mine={data} />}
           <AddFactor
             hasApp={data.app !== undefined}
             begin={(what) => api(beginFactor, { what })}
@@ -125,6 +92,44 @@ export function TwoStepPanel() {
         </FormModal>
       )}
     </Panel>
+  );
+}
+
+function FactorList({ mine: { passkeys, app } }: { mine: ReplyOf<typeof myFactors> }) {
+  const remove = useAction({
+    call: ({ _id }: { _id: string; name: string }) => api(removeFactor, { _id }),
+    ask: ({ name }) => ({
+      title: `Remove ${name}?`,
+      text: "You can no longer sign in with it. Your other devices are signed out.",
+      confirm: "Remove it",
+      danger: true,
+    }),
+    refresh: keys,
+  });
+  return (
+    <ul className="column" aria-label="Your second steps">
+      {passkeys.map(({ _id, name, lastUsedAt }) => (
+        <FactorRow
+          key={_id}
+          icon={IconFingerprint}
+          name={name}
+          kind="Passkey"
+          lastUsedAt={lastUsedAt}
+          removing={remove.busyWith?._id === _id}
+          onRemove={() => remove.run({ _id, name: `the passkey ${name}` })}
+        />
+      ))}
+      {app && (
+        <FactorRow
+          icon={IconDeviceMobile}
+          name="Authenticator app"
+          kind="Six digits"
+          lastUsedAt={app.lastUsedAt}
+          removing={remove.busyWith?._id === "app"}
+          onRemove={() => remove.run({ _id: "app", name: "the authenticator app" })}
+        />
+      )}
+    </ul>
   );
 }
 

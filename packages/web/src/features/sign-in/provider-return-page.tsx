@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Loader, Stack, Text } from "@mantine/core";
 import { finishProviderSignIn } from "@markwell/contract/calls/providers";
 import { Refusal } from "@markwell/contract/client";
+import type { SecondStep as Step } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
 import { IconCheck, IconHourglass } from "@tabler/icons-react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
@@ -58,21 +59,7 @@ export function ProviderReturnPage() {
       </EntryFrame>
     );
   const step = finish.error instanceof Refusal ? finish.error.secondStep : undefined;
-  if (step)
-    return (
-      <EntryFrame title="Two-step sign-in">
-        <Box mt={28}>
-          <SecondStep
-            step={step}
-            onSignedIn={({ user, token, remember }) => {
-              startSession({ token, type: user.type }, { remember });
-              void router.navigate({ href: step.next || "/user", replace: true });
-            }}
-            onBack={() => void router.navigate({ to: "/admin", replace: true })}
-          />
-        </Box>
-      </EntryFrame>
-    );
+  if (step) return <StepAfterProvider step={step} />;
   const isWaiting = finish.failure === texts.provider.waiting;
   if (finish.failure)
     return (
@@ -99,6 +86,24 @@ export function ProviderReturnPage() {
         <Loader />
         <Text>We finish your sign-in.</Text>
       </Stack>
+    </EntryFrame>
+  );
+}
+
+function StepAfterProvider({ step }: { step: Step }) {
+  const router = useRouter();
+  return (
+    <EntryFrame title="Two-step sign-in">
+      <Box mt={28}>
+        <SecondStep
+          step={step}
+          onSignedIn={({ user, token, remember }) => {
+            startSession({ token, type: user.type }, { remember });
+            void router.navigate({ href: step.next || "/user", replace: true });
+          }}
+          onBack={() => void router.navigate({ to: "/admin", replace: true })}
+        />
+      </Box>
     </EntryFrame>
   );
 }

@@ -1,6 +1,7 @@
 import "../../ui/mantine-more.ts";
 import { Box, Button, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { signIn } from "@markwell/contract/calls/auth";
+import { beginPasskey, takeSecondStep } from "@markwell/contract/calls/factors";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { Refusal } from "@markwell/contract/client";
 import type { SecondStep as Step } from "@markwell/contract/envelope";
@@ -13,8 +14,9 @@ import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
+import { PasskeyButton } from "../../ui/two-step/proof-form.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
-import { SecondStep } from "./second-step.tsx";
+import { SecondStep, type SignedIn } from "./second-step.tsx";
 import { ProviderButtonsFor } from "./sign-in-ways.tsx";
 
 /** Above every other dialog of the page. */
@@ -31,31 +33,6 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
   useReturnedFocus();
   const opened = useHandsAtRest();
   const [step, setStep] = useState<Step>();
-  const goOn = ({ user, token }: { user: UserWire; token: string }) => {
-    const isSame = user._id === person._id;
-    startSession(
-      { token, type: user.type },
-      { remember: isRemembered(), instead: isSame ? session()?.token : undefined },
-    );
-    if (isSame) keepUser(user);
-    // The e-mail or user name has another owner since: nothing on the page is theirs.
-    else location.reload();
-  };
-  const { form, submit, sending, failure } = useCallForm({
-    initialValues: { password: "" },
-    validate: (values) => errorsOf(signIn.body, { ...values, ...fixedOf(person) }),
-    onSubmit: async ({ password }) => {
-      try {
-        const remember = isRemembered();
-        goOn(await api(signIn, { ...fixedOf(person), password, remember }));
-      } catch (error) {
-        if (!(error instanceof Refusal && error.secondStep)) throw error;
-        setStep(error.secondStep);
-      }
-    },
-    // The dialog shows it.
-    onFailure: stay,
-  });
   return (
     <Modal
       opened={opened}
@@ -74,41 +51,89 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
           {person.type === "STUDENT" ? "Your session has ended." : "This page is locked."}{" "}
           Everything on this page is kept.
         </Text>
-        {step && (
-          <Box mt="md">
-            <SecondStep step={step} onSignedIn={goOn} onBack={() => setStep(undefined)} />
-          </Box>
-        )}
-        <form onSubmit={submit} noValidate hidden={step !== undefined}>
-          <Stack mt="md">
-            <TextInput
-              label={person.emailid ? "Email" : "User name"}
-              autoComplete="username"
-              readOnly
-              value={person.emailid || person.username}
+        <Box mt="md">
+          {step ? (
+            <SecondStep
+              step={step}
+              onSignedIn={(reply) => goOnAs(person, reply)}
+              onBack={() => setStep(undefined)}
             />
-            <PasswordField
-              label="Password"
-              autoComplete="current-password"
-              data-autofocus
-              {...form.getInputProps("password")}
-            />
-            <FormFailure message={failure} />
-            <Button type="submit" loading={sending}>
-              Sign In
-            </Button>
-            <ProviderButtonsFor
-              type={person.type}
-              next={location.pathname + location.search}
-              remember={isRemembered()}
-            />
-            <Button variant="subtle" onClick={() => endSession()}>
-              Sign in as somebody else
-            </Button>
-          </Stack>
-        </form>
+          ) : (
+            <FirstStep person={person} onStep={setStep} />
+          )}
+        </Box>
       </StudentScale>
     </Modal>
+  );
+}
+
+/** Pages that share the lost token continue with the new one. */
+function goOnAs(person: UserWire, { user, token }: Pick<SignedIn, "user" | "token">): void {
+  const isSame = user._id === person._id;
+  startSession(
+    { token, type: user.type },
+    { remember: isRemembered(), instead: isSame ? session()?.token : undefined },
+  );
+  if (isSame) keepUser(user);
+  // The e-mail or user name has another owner since: nothing on the page is theirs.
+  else location.reload();
+}
+
+function FirstStep({ person, onStep }: { person: UserWire; onStep: (step: Step) => void }) {
+  const { form, submit, sending, failure } = useCallForm({
+    initialValues: { password: "" },
+    validate: (values) => errorsOf(signIn.body, { ...values, ...fixedOf(person) }),
+    onSubmit: async ({ password }) => {
+      try {
+        const remember = isRemembered();
+        goOnAs(person, await api(signIn, { ...fixedOf(person), password, remember }));
+      } catch (error) {
+        if (!(error instanceof Refusal && error.secondStep)) throw error;
+        onStep(error.secondStep);
+      }
+    },
+    // The dialog shows it.
+    onFailure: stay,
+  });
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <TextInput
+          label={person.emailid ? "Email" : "User name"}
+          autoComplete="username"
+          readOnly
+          value={person.emailid || person.username}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps("password")}
+        />
+        <FormFailure message={failure} />
+        <Button type="submit" loading={sending}>
+          Sign In
+        </Button>
+        {person.type !== "STUDENT" && (
+          <PasskeyButton
+            variant="default"
+            label="Sign in with a passkey"
+            options={async () => (await api(beginPasskey, { emailid: person.emailid })).options}
+            send={async (passkey) =>
+              goOnAs(person, await api(takeSecondStep, { passkey, remember: isRemembered() }))
+            }
+          />
+        )}
+        <ProviderButtonsFor
+          type={person.type}
+          next={location.pathname + location.search}
+          remember={isRemembered()}
+        />
+        <Button variant="subtle" onClick={() => endSession()}>
+          Sign in as somebody else
+        </Button>
+      </Stack>
+    </form>
   );
 }
 

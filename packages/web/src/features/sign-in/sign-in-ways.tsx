@@ -116,7 +116,6 @@ export function ProviderButtonsFor({
 interface SignInWaysProps {
   types: readonly Type[];
   next: string | undefined;
-  /** Another way without a password. */
   beside?: ReactNode;
   children: ReactNode;
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Box, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import type { addFactor, beginFactor } from "@markwell/contract/calls/factors";
 import { texts } from "@markwell/contract/texts";
@@ -10,7 +10,6 @@ import { CopyButton } from "../copy-button.tsx";
 import { FormFailure } from "../form-failure.tsx";
 import { QrSquares } from "../qr-code.tsx";
 import { useAction } from "../use-action.ts";
-import classes from "./two-step.module.css";
 
 type Begun = ReplyOf<typeof beginFactor>;
 type Added = InputOf<typeof addFactor>;
@@ -95,9 +94,9 @@ function NewApp({ app: { secret, address, sealed }, add, onBack }: NewAppProps) 
           Microsoft Authenticator. Then enter the six digits that the app shows.
         </Text>
         <Group gap="lg" align="flex-start">
-          <div className={classes.qr}>
+          <Box w={180}>
             <QrSquares value={address} label="Secret of the authenticator app" />
-          </div>
+          </Box>
           <Stack gap="xs" className="grow" miw={220}>
             <Text fw={600}>No camera? Type this key into the app:</Text>
             <Group gap="xs">

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useSchool } from "../../lib/school.ts";
 import { CopyButton } from "../copy-button.tsx";
@@ -14,14 +14,21 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         safe place. They cannot be shown again.
       </Alert>
       <div className={classes.codes}>
-        <Text className={classes.paperOnly} fw={700}>
-          {name}: recovery codes for {location.host}
+        <Text size="sm" c="dimmed" mb="xs">
+          {name}, {location.host}
         </Text>
-        <ul aria-label="Recovery codes">
+        <SimpleGrid
+          component="ul"
+          cols={{ base: 1, xs: 2 }}
+          spacing="xs"
+          aria-label="Recovery codes"
+        >
           {codes.map((code) => (
-            <li key={code}>{code}</li>
+            <Text component="li" key={code} ff="monospace">
+              {code}
+            </Text>
           ))}
-        </ul>
+        </SimpleGrid>
       </div>
       <Group gap="sm">
         <Button
