@@ -141,6 +141,8 @@ export const myDay = call({
       approvals: Waiting.nullable(),
       /** Accounts of providers that wait for the office; left out when there are none. */
       signIns: Waiting.optional(),
+      /** From when the school requires a second step of the caller, who has none yet. */
+      secondStepFrom: Timestamp.optional(),
       orders: Waiting.nullable(),
       mails: z.object({ failed: z.number() }).nullable(),
       /** For admins of a real school, only when there are some. */

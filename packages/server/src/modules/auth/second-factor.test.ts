@@ -3,6 +3,7 @@ import { createAdmin } from "@markwell/contract/calls/admins";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { signIn } from "@markwell/contract/calls/auth";
 import * as calls from "@markwell/contract/calls/factors";
+import { myDay } from "@markwell/contract/calls/day";
 import { allCalls } from "@markwell/contract/calls/index";
 import { uploadFile } from "@markwell/contract/calls/media";
 import { eraseStudent, studentData } from "@markwell/contract/calls/privacy";
@@ -507,6 +508,9 @@ describe("a factor that the school requires", () => {
     expect(await withToken(loose)(calls.myFactors)).toMatchObject({
       requiredFrom: expect.any(String),
     });
+    const reminded = async (token: string) =>
+      (await withToken(token)(myDay)).data.secondStepFrom !== undefined;
+    expect([await reminded(loose), await reminded(safe)]).toEqual([true, false]);
     const socket = await liveClient(app, loose);
     expect([await isOpen(loose), await isOpen(safe)]).toEqual([true, true]);
     await require("TRAINER", day(0));

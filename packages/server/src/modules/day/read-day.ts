@@ -4,6 +4,7 @@ import { listFirstSteps, type SchoolSoFar } from "@markwell/domain/school/first-
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { readFactorDue } from "../auth/index.ts";
 import { isAnyClass } from "../classes/index.ts";
 import { homeworkToday } from "../conduct/index.ts";
 import { waitingSince } from "../consultations/index.ts";
@@ -21,8 +22,10 @@ const DAY_MS = 24 * 3_600_000;
 const MOST_TESTS = 6;
 
 /** Each question is answered by a small index. */
-export function readDay(db: Db, actor: Actor, at: At): Promise<Day> {
-  return actor.role === "ADMIN" ? officeDay(db, at) : teacherDay(db, actor, at);
+export async function readDay(db: Db, actor: Actor, at: At): Promise<Day> {
+  const day = await (actor.role === "ADMIN" ? officeDay(db, at) : teacherDay(db, actor, at));
+  const due = await readFactorDue(db, actor);
+  return due === undefined ? day : { ...day, secondStepFrom: new Date(due).toISOString() };
 }
 
 interface At {

@@ -8,6 +8,7 @@ import {
   IconCalendarEvent,
   IconChecks,
   IconEye,
+  IconFingerprint,
   IconHelpCircle,
   IconHome,
   IconMailX,
@@ -20,7 +21,7 @@ import {
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
-import { counted, formatDateTime, formatNumber } from "../../lib/format.ts";
+import { counted, formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { Card } from "../../ui/card.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
@@ -78,7 +79,10 @@ export function DayCard() {
       {day.data?.firstSteps && <FirstSteps steps={day.data.firstSteps} />}
       <Card title="Today" maw={920} mb="md">
         {day.data ? (
-          <DayList items={itemsOf(day.data, serverNow())} homework={day.data.homework ?? []} />
+          <DayList
+            items={[...toSetUp(day.data), ...itemsOf(day.data, serverNow())]}
+            homework={day.data.homework ?? []}
+          />
         ) : (
           <LoadState load={day} title="We could not load your tasks">
             <RowsSkeleton rows={3} height={44} />
@@ -159,6 +163,19 @@ const toVet = (vettings: NonNullable<Day["vettings"]>, now: number): Item[] =>
     note: `${sender} sent it. It has waited for ${waitedFor(sentAt, now)}.`,
     link: { to: "/user/vetting", search: { test: _id } },
   }));
+
+const toSetUp = ({ secondStepFrom }: Day): Item[] =>
+  secondStepFrom
+    ? [
+        {
+          key: "second step",
+          icon: IconFingerprint,
+          title: "Set up two-step sign-in",
+          note: `Your school requires it from ${formatDate(secondStepFrom)}.`,
+          link: { to: "/user/account" },
+        },
+      ]
+    : [];
 
 function itemsOf(
   { marking, consultations, tests, looks, vettings = [], approvals, signIns, orders, mails }: Day,
