@@ -1,4 +1,4 @@
-import { Button, Divider, Stack, TextInput } from "@mantine/core";
+import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { Proof } from "@markwell/domain/people/second-factor";
 import { IconFingerprint } from "@tabler/icons-react";
@@ -25,7 +25,11 @@ export function ProofForm({ ways, options, send }: ProofFormProps) {
   return (
     <Stack>
       {hasPasskey && <PasskeyButton options={options} send={(passkey) => send({ passkey })} />}
-      {hasPasskey && hasCode && <Divider label="or" />}
+      {hasPasskey && hasCode && (
+        <Text c="dimmed" ta="center">
+          or
+        </Text>
+      )}
       {ways.includes("password") && <PasswordProof send={send} />}
       <CodeProof ways={ways} send={send} />
     </Stack>
