@@ -715,4 +715,117 @@ Answers
       H: "parts: A heater of power 200 W is used for 5 minutes.",
     },
   },
+  {
+    name: "P6 Maths Paper 1 Booklet A style with answer grid",
+    text: `
+PRIMARY 6 MATHEMATICS – PRACTICE 3
+PAPER 1 (BOOKLET A)
+Questions 1 to 3 carry 1 mark each. Questions 4 and 5 carry 2 marks each. For each question, four options are given. One of them is the correct answer. Make your choice (1, 2, 3 or 4).
+1.→Round 67 459 to the nearest thousand.
+→(1)→67 000
+→(2)→67 400
+→(3)→67 500
+→(4)→68 000
+2.→What is the value of 5a + 3 when a = 4?
+→(1)→12→→(2)→20→→(3)→23→→(4)→57
+3.→Which of these is a prime number?
+→(1)→21→→(2)→27→→(3)→29→→(4)→33
+4.→The pie chart shows the favourite fruit of 40 pupils. {pic} How many pupils like apples?
+→(1)→5→→(2)→10→→(3)→15→→(4)→20
+5.→Express 0.045 as a fraction in its simplest form.
+→(1)→{f|9/200}→→(2)→{f|9/20}→→(3)→{f|45/100}→→(4)→{f|9/2000}
+~ GO ON TO BOOKLET B ~
+PAPER 1 (BOOKLET B)
+Questions 6 to 7 carry 1 mark each. Write your answers in the spaces provided.
+6.→Find the value of 18 ÷ {f|3/4}.
+→→→→→Ans: ________________
+7.→How many faces does a cuboid have?
+→→→→→Ans: ________________
+ANSWERS
+PAPER 1
+BOOKLET A: 1. (1)  2. (3)  3. (3)  4. (2)  5. (1)
+BOOKLET B
+6. 24
+7. 6
+`,
+    expected: [
+      "Round 67 459 to the nearest thousand. [1] +67 000 -67 400 -67 500 -68 000",
+      "What is the value of 5a + 3 when a = 4? [1] -12 -20 +23 -57",
+      "Which of these is a prime number? [1] -21 -27 +29 -33",
+      "The pie chart shows the favourite fruit of 40 pupils. [picture] How many pupils like apples? [2] -5 +10 -15 -20",
+      "Express 0.045 as a fraction in its simplest form. [2] +9/200 -9/20 -45/100 -9/2000",
+      "Find the value of 18 ÷ 3/4. [1] open 24",
+      "How many faces does a cuboid have? [1] open 6",
+    ],
+  },
+  {
+    name: "S1 English quiz on grammar with keys in bold and underlined options",
+    text: `
+Sec 1 Grammar Quiz (Subject-verb agreement)
+1) Each of the boys ______ a bicycle.
+   A. have
+   {b|B. has}
+   C. having
+   D. are having
+2) The news ______ good.
+   {b|A. is}
+   B. are
+   C. were
+   D. have been
+3) Neither of them ______ here yesterday.
+   A. are
+   B. were
+   {b|C. was}
+   D. is
+4) Rewrite the sentence in the passive voice: The dog bit the postman.
+   Answer: The postman was bitten by the dog.
+5) Correct the error: She don't like durians.
+   Answer: doesn't
+`,
+    expected: [
+      "Each of the boys ______ a bicycle. [1] -have +has -having -are having",
+      "The news ______ good. [1] +is -are -were -have been",
+      "Neither of them ______ here yesterday. [1] -are -were +was -is",
+      "Rewrite the sentence in the passive voice: The dog bit the postman. [1] open The postman was bitten by the dog.",
+      "Correct the error: She don't like durians. [1] open doesn't",
+    ],
+  },
+  {
+    name: "S3 Biology structured with a table and marks in round brackets",
+    text: `
+Secondary 3 Biology – Class Test: Enzymes and Digestion
+Section A (6 marks)
+1. Which of these is the substrate of amylase?
+A  protein
+B  fat
+C  starch
+D  maltose
+(1 mark)
+2. Where is bile produced?
+A  stomach
+B  liver
+C  gall bladder
+D  pancreas
+(1 mark)
+3. The table shows the time taken for starch to be digested at different pH values.
+pH→5→6→7→8
+time / min→12→6→3→8
+(a) State the optimum pH. (1 mark)
+(b) Explain why digestion is slower at pH 5. (3 marks)
+Answers
+1. C
+2. B
+3. (a) pH 7
+(b) The enzyme is partly denatured. Its active site changes shape, so that fewer starch molecules fit.
+`,
+    expected: [
+      "Which of these is the substrate of amylase? [1] -protein -fat +starch -maltose",
+      "Where is bile produced? [1] -stomach +liver -gall bladder -pancreas",
+      "State the optimum pH. [1] open pH 7 {T 1}",
+      "Explain why digestion is slower at pH 5. [3] open The enzyme is partly denatured. Its active site changes shape, so that fewer starch molecules fit. {T 2}",
+    ],
+    passages: {
+      T: "parts: The table shows the time taken for starch to be digested at different pH values. pH 5 6 7 8 time / min 12 6 3 8",
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import { IMPORT_MAX_ROWS } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { describe, expect, test } from "vitest";
 import { csvOf, workbookOf, xlsxAround, xlsxOf, zipOf } from "../../testing/roster-files.ts";
+import { workbookFile } from "../../testing/workbook-files.ts";
 import { readFile } from "./read-file.ts";
 
 const t = texts.roster;
@@ -89,6 +90,20 @@ describe("an .xlsx file", () => {
       "True",
       "#VALUE!",
       "=1+1",
+    ]);
+  });
+
+  test("has its cells as they are shown: leading zeros, spaces of a number, what Excel made of a class", async () => {
+    const cells = [
+      { number: 18956, format: "000000" },
+      { number: 91234567, format: "0000 0000" },
+      { number: 6591234567, format: 0 },
+      { number: 10, format: 11 },
+      { number: 46026, format: 16 },
+      { number: 7, format: "00" },
+    ];
+    expect((await read(workbookFile({ Sheet1: [["Name"], ["Mei", ...cells]] })))[1]).toEqual([
+      ...[2, "Mei", "018956", "9123 4567", "6591234567", "1.00E+01", "4-Jan", "07"],
     ]);
   });
 

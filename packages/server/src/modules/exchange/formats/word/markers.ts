@@ -139,7 +139,7 @@ export function marksAt(text: string): { marks: number; from: number } | undefin
 }
 
 const SHARED_MARKS =
-  /questions?\s+(\d{1,3})\s*(?:to|-|–|—)\s*(\d{1,3})\s*(?:each\s+)?(?:carry|carries|are worth|is worth)\s*(\d{1,2}|one|two|three|four|five)\s+marks?/gi;
+  /questions?\s+(\d{1,3})\s*(?:to|-|–|—|and|&)\s*(\d{1,3})\s*(?:each\s+)?(?:carry|carries|are worth|is worth)\s*(\d{1,2}|one|two|three|four|five)\s+marks?/gi;
 const WORDS = ["one", "two", "three", "four", "five"];
 
 /** "Questions 1 to 10 carry 1 mark each." */
