@@ -70,6 +70,9 @@ export const QuestionTexts = z.object({
     .max(120, t.subjectRequired),
   /** Chosen by the sender; the same one again makes no second question. */
   clientRequestId: Id.optional(),
+  /** The answer whose comments it is about: it goes to their teacher, once for each answer. */
+  aboutTest: Id.optional(),
+  aboutQuestion: Id.optional(),
 });
 
 export const askQuestion = call({

@@ -5,6 +5,8 @@ export const consultation = {
     "Your parent or guardian does not agree to pictures in questions. Please ask your teacher in class.",
   imageRequired: "Please upload image ",
   imageInvalid: "Please select a valid image file.",
+  askedAboutComments:
+    "You have asked about these comments already. You find the answer under Your questions.",
   queryRequired: "Please input your query!",
   queryTooLong: "Please use at most 2000 characters",
   subjectRequired: "Please input your subject!",

@@ -289,6 +289,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   removeReward: { id: "reward" },
   updateReward: { id: "reward" },
   consultationCaptions: { id: "consultation" },
+  askQuestion: { aboutTest: "test", aboutQuestion: "question" },
   deleteConsultation: { _id: "consultation" },
   watchConsultation: { _id: "consultation" },
 };

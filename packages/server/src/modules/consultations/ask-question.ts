@@ -8,6 +8,7 @@ import type { ArrivingForm } from "../../platform/http/arriving-form.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
+import { findCommenter } from "../marking/index.ts";
 import { withPicture } from "../media/index.ts";
 import { isConsentWithdrawn } from "../parents/index.ts";
 import { ensureApproved } from "../people/index.ts";
@@ -70,6 +71,7 @@ export async function addQuestion(
   now: number,
 ): Promise<string> {
   const clientRequestId = asked.clientRequestId ?? null;
+  const about = await findAbout(trx, studentId, asked);
   const row = await trx
     .insertInto("consultations")
     .values({
@@ -78,7 +80,9 @@ export async function addQuestion(
       name: consultationName(asked.query),
       query: asked.query,
       image,
-      tutorId: routeTo(await findTutor(trx, studentId, asked.subject)),
+      tutorId: routeTo(about?.teacher ?? (await findTutor(trx, studentId, asked.subject))),
+      aboutAttempt: about?.attemptId ?? null,
+      aboutQuestion: about?.questionId ?? null,
       createdAt: new Date(now),
       clientRequestId,
     })
@@ -93,6 +97,36 @@ export async function addQuestion(
     .where("clientRequestId", "=", clientRequestId)
     .executeTakeFirstOrThrow();
   throw new AskedBefore(before.id);
+}
+
+/**
+ * Finds the answer whose comments a question is about, and their teacher; undefined for another question.
+ * @throws Refused where the student sees no comments, or has asked about them before.
+ */
+async function findAbout(trx: Trx, studentId: string, asked: Asked) {
+  const { aboutTest, aboutQuestion: questionId, clientRequestId } = asked;
+  if (!aboutTest && !questionId) return undefined;
+  // Held, so that two windows do not ask at the same time.
+  const attempt = await trx
+    .selectFrom("attempts")
+    .select(["id", "reviewedAt"])
+    .where("testId", "=", aboutTest ?? null)
+    .where("studentId", "=", studentId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!attempt?.reviewedAt || !questionId) throw new Refused(texts.review.commentsNone);
+  const teacher = await findCommenter(trx, { attemptId: attempt.id, questionId });
+  if (!teacher) throw new Refused(texts.review.commentsNone);
+  const before = await trx
+    .selectFrom("consultations")
+    .select("clientRequestId")
+    .where("aboutAttempt", "=", attempt.id)
+    .where("aboutQuestion", "=", questionId)
+    .where("removedAt", "is", null)
+    .executeTakeFirst();
+  const isRepeat = clientRequestId !== undefined && before?.clientRequestId === clientRequestId;
+  if (before && !isRepeat) throw new Refused(t.askedAboutComments);
+  return { attemptId: attempt.id, questionId, teacher };
 }
 
 async function findTutor(trx: Trx, studentId: string, subjectId: string) {

@@ -10,10 +10,12 @@ import {
   saveComment,
 } from "@markwell/contract/calls/comments";
 import { letBackIn } from "@markwell/contract/calls/conduct";
+import { askQuestion, consultationQueue } from "@markwell/contract/calls/consultations";
 import { markAnswer, markingAnswer, markingQueue } from "@markwell/contract/calls/marking";
 import { childCorrections } from "@markwell/contract/calls/parents";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { finalResults } from "@markwell/contract/calls/results";
+import { schoolLists } from "@markwell/contract/calls/subjects";
 import { shareTest } from "@markwell/contract/calls/test-shares";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -24,8 +26,9 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anEssayTest } from "../../testing/essays.ts";
+import { aPicture } from "../../testing/media.ts";
 import { aParent } from "../../testing/parents.ts";
-import { aBankQuestion, anAdmin, aTeacher, aTest } from "../../testing/school.ts";
+import { aBankQuestion, anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { startWriting } from "../../testing/sitting.ts";
 import { changeTestState, registerCandidate } from "../tests/index.ts";
 
@@ -248,6 +251,29 @@ describe("a comment at a place", () => {
     app.clock.advance(1_000);
     await teacher(saveComment, { ...comment, text: "Changed", editedAt: app.clock.now() });
     expect((await reviewOf(scene))?.commentsReadAt).toBeUndefined();
+  });
+
+  test("lets its student ask its teacher once, and nobody about what they do not see", async () => {
+    const { teacher, writer, about, mark, ids, test: built } = scene;
+    const subject = (await writer.client(schoolLists)).data.subjects[0]?._id ?? "";
+    const ask = async (client = writer.client) =>
+      client(askQuestion, {
+        ...{ image: await aPicture(), query: "Why?", subject },
+        ...{ aboutTest: built.id, aboutQuestion: ids.qid },
+      });
+    const none = { message: texts.review.commentsNone };
+    await teacher(saveComment, about("rain"));
+    await reviewOf(scene);
+    await expect(ask()).rejects.toMatchObject(none);
+    await mark(teacher);
+    await ask();
+    const { data } = await teacher(consultationQueue, {});
+    expect(data.map(({ description, tutor }) => [description, tutor._id])).toEqual([
+      ["Why?", scene.owner.id],
+    ]);
+    await expect(ask()).rejects.toMatchObject({ message: texts.consultation.askedAboutComments });
+    const stranger = await clientFor(app, await aStudent(app.db));
+    await expect(ask(stranger)).rejects.toMatchObject(none);
   });
 
   test("goes with the student's data, and many are read in one go", async () => {

@@ -235,6 +235,21 @@ async function ensureRoom(trx: Trx, attemptId: string, questionId: string, autho
   if (count > ANNOTATIONS_MOST) throw new Refused(t.commentsMost);
 }
 
+/** Finds whose marks count for an answer with comments that its student may see, if they still teach here. */
+export async function findCommenter(
+  db: Db,
+  { attemptId, questionId }: { attemptId: string; questionId: string },
+): Promise<{ id: string; here: boolean } | undefined> {
+  const comments = await findComments(db, [attemptId], "student");
+  if (!comments.has(commentKey(attemptId, questionId))) return undefined;
+  const { rows } = await sql<{ id: string; here: boolean }>`
+    select people.id, people.removed_at is null as here
+    from manual_marks join people on people.id = marked_by
+    where attempt_id = ${attemptId} and question_id = ${questionId}
+    order by marked_at desc, manual_marks.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Notes that the student has read the comments on an answer. The caller has shown them. */
 export async function noteCommentsRead(
   db: Db,

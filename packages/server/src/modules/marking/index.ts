@@ -2,6 +2,7 @@ export {
   type CommentReader,
   commentKey,
   eraseComments,
+  findCommenter,
   findComments,
   findCommentsRead,
   noteCommentsRead,

@@ -299,6 +299,8 @@ export interface ConsultationAnswers {
 }
 
 export interface Consultations {
+  aboutAttempt: string | null;
+  aboutQuestion: string | null;
   clientRequestId: string | null;
   createdAt: Timestamp;
   id: Generated<string>;

@@ -29,11 +29,16 @@ export function AskForm({ attached }: { attached?: Attached | undefined }) {
   // A question sent again after a lost reply must not be stored twice.
   const [clientRequestId, setRequestId] = useState(newUuid);
   const { form, submit, sending, failure } = useCallForm<Question>({
-    initialValues: attached ? { ...attached } : empty,
+    initialValues: attached
+      ? { image: attached.image, query: attached.query, subject: attached.subject }
+      : empty,
     validate: (values) => errorsOf(askQuestion.body, values),
     onSubmit: async ({ image, query, subject }) => {
       if (!image || !subject) return;
-      const { message } = await sendQuestion({ image, query, subject, clientRequestId });
+      const { message } = await sendQuestion({
+        ...{ image, query, subject, clientRequestId },
+        ...attached?.about,
+      });
       notifySuccess(message);
       form.setValues(empty);
       setRequestId(newUuid());

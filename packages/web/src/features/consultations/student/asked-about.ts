@@ -12,6 +12,8 @@ export interface Attached {
   image: File;
   query: string;
   subject: string | null;
+  /** The answer whose comments it is about. */
+  about?: { aboutTest: string; aboutQuestion: string };
 }
 
 /** What a student asks about: a mistake, or the comments on an answer. */
@@ -38,7 +40,7 @@ export const askedAbout = (userid: string, testid = "", about = "", ofComments =
           foot: "The comments of my teacher",
         });
         const query = `About the comments on question ${question.number} of ${data.title}.\nWhat I do not understand: `;
-        return { image, query, subject };
+        return { image, query, subject, about: { aboutTest: testid, aboutQuestion: about } };
       }
       const given = question.givenAnswer.map((answer) => {
         const place = question.options.findIndex(({ _id }) => _id === answer);

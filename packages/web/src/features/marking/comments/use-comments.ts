@@ -87,7 +87,7 @@ export function useComments(answer: MarkingAnswer) {
   const box = outboxFor(marker);
   const { testid, userid, question } = answer;
   const ids = { testid: testid._id, userid: userid._id, qid: question._id };
-  const { data: stored } = useQuery({
+  const { data: stored, refetch } = useQuery({
     queryKey: queryKeyFor(ids),
     queryFn: async () => (await readAnswer(ids)).comments ?? [],
     initialData: answer.comments ?? [],
@@ -101,12 +101,16 @@ export function useComments(answer: MarkingAnswer) {
   useEffect(() => {
     void box.retry();
     const flush = () => void box.flush();
+    // Also a window beside this one, which is not hidden meanwhile.
+    const onFocus = () => void refetch();
     window.addEventListener("online", flush);
+    window.addEventListener("focus", onFocus);
     return () => {
+      window.removeEventListener("focus", onFocus);
       window.removeEventListener("online", flush);
       flush();
     };
-  }, [box]);
+  }, [box, refetch]);
   useEffect(() => {
     if (!waits) return;
     const timer = setInterval(() => void box.flush(), RETRY_MS);
