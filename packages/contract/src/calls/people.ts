@@ -1,4 +1,5 @@
 import { readContact } from "@markwell/domain/people/contact";
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { bandOf } from "@markwell/domain/school/lists";
 import { MOTHER_TONGUES } from "@markwell/domain/school/mother-tongue";
 import { z } from "zod";
@@ -105,6 +106,16 @@ export const agreeAsGuardian = call({
     "A parent or guardian agrees, where the registration did not ask; a repeat changes nothing",
   body: z.object({ guardian: z.literal(true, { error: texts.registration.guardianRequired }) }),
   reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const chooseOwnLanguage = call({
+  method: "POST",
+  path: "/user/language",
+  who: ["STUDENT"],
+  summary:
+    "Choose the language in which pages and mails speak to the student; a second time changes nothing",
+  body: z.object({ language: z.enum(REPORT_LANGUAGES) }),
+  reply: z.object({ ...ok }),
 });
 
 export const registrationInfo = call({

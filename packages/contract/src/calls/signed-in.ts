@@ -1,3 +1,4 @@
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -31,6 +32,8 @@ export const UserWire = z.object({
   passwordChangeDue: z.boolean(),
   /** A Primary student whose parent or guardian has not been asked yet; false for staff. */
   guardianOpen: z.boolean(),
+  /** In which pages speak to a student; left out while nothing is chosen. */
+  language: z.enum(REPORT_LANGUAGES).optional(),
 });
 export type UserWire = z.output<typeof UserWire>;
 

@@ -2,7 +2,7 @@ import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { LOCALES, type ReportLanguage } from "@markwell/domain/reports/language";
 import { en } from "./en.ts";
-import type { MessageKey, Messages, ValuesOf, Words } from "./translation.ts";
+import type { MessageKey, ValuesOf, Words } from "./translation.ts";
 
 export interface Speaker extends Words {
   language: ReportLanguage;
@@ -18,24 +18,37 @@ export interface Speaker extends Words {
   percent(value: number): string;
 }
 
-const KEYS = Object.keys(en) as MessageKey[];
-const BY_ENGLISH = new Map<string, MessageKey>(KEYS.map((key) => [en[key], key]));
-/** Answers of the server with a word of their own, such as a number of minutes. */
-const PATTERNS = KEYS.filter((key) => key.startsWith("told.") && en[key].includes("{")).map(
-  (key) => ({
-    key,
-    names: [...en[key].matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
-    form: new RegExp(`^${en[key].replaceAll(/[.?()]/g, "\\$&").replaceAll(/\{\w+\}/g, "(.+)")}$`),
-  }),
-);
+type Texts = Readonly<Record<string, string>>;
 
-/** Speaks a language; a message that it does not have is said in English. */
-export function createSpeaker(language: ReportLanguage, messages: Partial<Messages>): Speaker {
+/** Also the levels, which come as words. */
+const IS_TOLD = /^(told\.|report\.(primary|secondary)$)/;
+
+/** Answers of the server with a word of their own, such as a number of minutes. */
+const patternsIn = (english: Texts) =>
+  Object.entries(english)
+    .filter(([key, text]) => IS_TOLD.test(key) && text.includes("{"))
+    .map(([key, text]) => ({
+      key,
+      names: [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name),
+      form: new RegExp(`^${text.replaceAll(/[.?()+]/g, "\\$&").replaceAll(/\{\w+\}/g, "(.+)")}$`),
+    }));
+
+/**
+ * Speaks a language; a message that it does not have is said in English.
+ * @param english all messages that there are
+ */
+export function createSpeaker(
+  language: ReportLanguage,
+  messages: Texts,
+  english: Texts = en,
+): Speaker {
+  const keyOf = new Map(Object.entries(english).map(([key, text]) => [text, key]));
+  const patterns = patternsIn(english);
   const locale = LOCALES[language];
   const i18n = setupI18n({
     locale: language,
     locales: locale,
-    messages: { [language]: { ...en, ...messages } },
+    messages: { [language]: { ...english, ...messages } },
   });
   i18n.setMessagesCompiler(compileMessage);
   const say = (key: string, values?: object): string => i18n._(key, { ...values });
@@ -46,20 +59,21 @@ export function createSpeaker(language: ReportLanguage, messages: Partial<Messag
       timeZone,
       ...options,
     }).format(new Date(at));
-  const term = (english: string) => {
-    const key = BY_ENGLISH.get(english);
-    return key ? say(key) : english;
+  const term = (text: string) => {
+    const key = keyOf.get(text);
+    return key ? say(key) : text;
   };
   return {
     language,
     locale,
     t: (key, ...[values]) => say(key, values),
-    say: (english, ...[values]) => say(BY_ENGLISH.get(english) ?? english, values),
-    told: (english) => {
-      const found = PATTERNS.find(({ form }) => form.test(english));
-      if (!found) return term(english);
-      const [, ...values] = found.form.exec(english) ?? [];
-      return say(found.key, Object.fromEntries(found.names.map((name, at) => [name, values[at]])));
+    say: (text, ...[values]) => say(keyOf.get(text) ?? text, values),
+    told: (text) => {
+      const found = !keyOf.has(text) && patterns.find(({ form }) => form.test(text));
+      if (!found) return term(text);
+      const [, ...parts] = found.form.exec(text) ?? [];
+      const values = found.names.map((name, at) => [name, numberOr(parts[at] ?? "", term)]);
+      return say(found.key, Object.fromEntries(values));
     },
     term,
     level: (level) => {
@@ -75,3 +89,7 @@ export function createSpeaker(language: ReportLanguage, messages: Partial<Messag
     percent: (value) => (value / 100).toLocaleString(locale, { style: "percent" }),
   };
 }
+
+/** A number decides a plural; other words may have a message of their own. */
+const numberOr = (part: string, term: (text: string) => string): string | number =>
+  /^\d+$/.test(part) ? Number(part) : term(part);

@@ -1,8 +1,8 @@
 import type { en } from "./en.ts";
+import type { en as students } from "./students/en.ts";
 
 export type MessageKey = keyof typeof en;
-export type EnglishText = (typeof en)[MessageKey];
-export type Messages = Record<MessageKey, string>;
+export type EnglishText = (typeof en)[MessageKey] | (typeof students)[keyof typeof students];
 
 type Letter =
   | ("a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m")
@@ -36,17 +36,23 @@ type SameNames<Own extends string, English extends string> = [NamesIn<Own>] exte
     : `Needs the parameter ${NamesIn<English>}`
   : `Knows no parameter but ${NamesIn<English>}`;
 
-type Translation<Own> = {
-  [Key in MessageKey]: Key extends keyof Own
+type Translation<English extends Record<string, string>, Own> = {
+  [Key in keyof English]: Key extends keyof Own
     ? Own[Key] extends string
-      ? SameNames<Own[Key], (typeof en)[Key]>
+      ? SameNames<Own[Key], English[Key]>
       : never
     : string;
 };
 
 /** Checks a language against English: the same messages, each with the same parameters. */
-export const translation = <const Own extends Translation<Own>>(messages: Own): Messages =>
-  messages;
+export const translation = <const Own extends Translation<typeof en, Own>>(
+  messages: Own,
+): Record<MessageKey, string> => messages;
+
+/** The same for what only students read. */
+export const forStudents = <const Own extends Translation<typeof students, Own>>(
+  messages: Own,
+): Record<keyof typeof students, string> => messages;
 
 /** How the parts of a page say what they have in English, also those that pages of others share. */
 export interface Words {

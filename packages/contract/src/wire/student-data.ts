@@ -60,6 +60,8 @@ export const StudentData = z.object({
   takenAt: Timestamp,
   account: z.object({
     username: z.string(),
+    /** Of pages and mails; left out while nothing is chosen. */
+    language: z.string().optional(),
     ...storedStudent,
     points: z.number(),
     registeredAt: Timestamp,

@@ -188,6 +188,7 @@ const OTHER_TEXTS = [
   "student_parents.relation",
   "student_subject_levels.subject_level",
   "students.contact_email",
+  "students.language",
   "students.level",
   "students.mother_tongue",
   "students.parent_email",

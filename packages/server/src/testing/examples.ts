@@ -239,6 +239,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       registerTrainee: { ...registration, testid: test.id },
       registerStudent: registration,
       agreeAsGuardian: { guardian: true },
+      chooseOwnLanguage: { language: "zh" },
       registrationInfo: { testid: test.id },
       joinTest: { testid: test.id },
       createQuestion: draft,

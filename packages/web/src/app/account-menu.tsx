@@ -10,6 +10,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { say } from "../lib/words.ts";
 import classes from "./account-menu.module.css";
 
 interface AccountMenuProps {
@@ -25,10 +26,12 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
       <Menu.Target>
         <UnstyledButton className={classes.account} data-on-dark={onDark || undefined}>
           <span className={`grow ${classes.names}`}>
-            <span className={`cut small strong ${classes.name}`}>{user.name}</span>
+            <span className={`cut small strong ${classes.name}`} translate="no">
+              {user.name}
+            </span>
             <span className={classes.line}>{line}</span>
           </span>
-          <VisuallyHidden>Your account</VisuallyHidden>
+          <VisuallyHidden>{say("Your account")}</VisuallyHidden>
           <IconUserCircle className={classes.icon} size={24} stroke={1.7} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
@@ -39,7 +42,7 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
           onClick={onNavigate}
           renderRoot={(props) => <Link to="/user/sessions" {...props} />}
         >
-          Where you are signed in
+          {say("Where you are signed in")}
         </Menu.Item>
         {user.type === "STUDENT" && (
           <Menu.Item
@@ -48,7 +51,7 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
             onClick={onNavigate}
             renderRoot={(props) => <Link to="/user/mydata" {...props} />}
           >
-            My data
+            {say("My data")}
           </Menu.Item>
         )}
         <Menu.Item
@@ -64,7 +67,7 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
             />
           )}
         >
-          Use another account
+          {say("Use another account")}
         </Menu.Item>
         {user.type !== "STUDENT" && (
           <Menu.Item

@@ -1,5 +1,6 @@
 import { IconMapOff } from "@tabler/icons-react";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
+import { say } from "../lib/words.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { Logo } from "../ui/logo.tsx";
 import classes from "./not-found-page.module.css";
@@ -14,13 +15,14 @@ export function NotFoundPage() {
           <IconMapOff size={40} stroke={1.5} />
         </span>
         <p className="muted strong">404</p>
-        <h1 className={classes.title}>Page not found</h1>
+        <h1 className={classes.title}>{say("Page not found")}</h1>
         <p className={`muted ${classes.text}`}>
-          The link may be old or incomplete. Check the address, or ask the person who sent it to
-          you.
+          {say(
+            "The link may be old or incomplete. Check the address, or ask the person who sent it to you.",
+          )}
         </p>
         <ButtonLink size="md" to="/">
-          Go to the start page
+          {say("Go to the start page")}
         </ButtonLink>
       </div>
     </main>

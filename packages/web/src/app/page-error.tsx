@@ -9,7 +9,7 @@ import {
 } from "../lib/lazy-page.ts";
 import { isOutOfReach } from "../lib/out-of-reach.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
-import { useWords } from "../lib/words.ts";
+import { say } from "../lib/words.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import states from "../ui/states.module.css";
 
@@ -18,7 +18,7 @@ import states from "../ui/states.module.css";
  * the page says what answers wait here.
  */
 export function PageError({ error, reset }: ErrorComponentProps) {
-  useDocumentTitle(useWords().say("Error"));
+  useDocumentTitle(say("Error"));
   const router = useRouter();
   const isPart = error instanceof PartNotLoaded;
   const isUnreachable = isOutOfReach(error);
@@ -37,7 +37,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         <ErrorState
           error={error}
           onRetry={isPart ? reloadIfServerIsThere : again}
-          title="This page could not be shown"
+          title={say("This page could not be shown")}
         />
         {isUnreachable && <KeptAnswersNotice />}
       </div>

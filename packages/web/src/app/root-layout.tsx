@@ -2,11 +2,12 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { isAskedAgain } from "../lib/sign-in-again.ts";
 import { useWords } from "../lib/words.ts";
+import { fetchLetters } from "../ui/in-language.tsx";
 import classes from "./root-layout.module.css";
 
 export function RootLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  const { say } = useWords();
+  const { say, language, locale } = useWords();
   const before = useRef(pathname);
   useEffect(() => {
     if (before.current === pathname) return;
@@ -16,12 +17,17 @@ export function RootLayout() {
     // Without this a screen reader stays on the link of the page that is gone.
     document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname]);
+  useEffect(() => {
+    if (language !== "en")
+      void fetchLetters().then((it) => it.bringLetters(locale.replace(/-SG$/, "")));
+  }, [language, locale]);
   return (
     <>
       <a className={classes.skip} href="#main">
         {say("Skip to content")}
       </a>
-      <Outlet />
+      {/* What a page says it says anew in another language; parents' pages listen themselves. */}
+      <Outlet key={pathname.startsWith("/parent") ? "" : language} />
     </>
   );
 }

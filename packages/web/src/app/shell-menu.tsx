@@ -32,6 +32,7 @@ import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { consultationCount } from "../features/consultations/index.ts";
 import { markingCount } from "../features/marking/index.ts";
+import { say, told } from "../lib/words.ts";
 import type { MenuItem, MenuOption } from "./menus.ts";
 import classes from "./shell-menu.module.css";
 
@@ -82,9 +83,9 @@ interface ShellMenuProps {
 
 export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }: ShellMenuProps) {
   return (
-    <nav aria-label="Main menu" className={classes.menu} data-on-dark={onDark || undefined}>
+    <nav aria-label={say("Main menu")} className={classes.menu} data-on-dark={onDark || undefined}>
       {items.map(({ option, to, label }) => (
-        <Tooltip key={to} label={label} position="right" disabled={!narrow}>
+        <Tooltip key={to} label={told(label)} position="right" disabled={!narrow}>
           <Link
             to={to}
             className={classes.item}
@@ -92,7 +93,7 @@ export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }:
             onClick={onNavigate}
           >
             <MenuIcon option={option} />
-            <span className={classes.label}>{label}</span>{" "}
+            <span className={classes.label}>{told(label)}</span>{" "}
             <Suspense>{countBeside(option)}</Suspense>
           </Link>
         </Tooltip>

@@ -10,7 +10,9 @@ import { lazy, Suspense } from "react";
 import { noticesBell } from "../features/notices/index.ts";
 import { guardianConsent } from "../features/registration/index.ts";
 import { logOut } from "../lib/log-out.ts";
+import { say, told } from "../lib/words.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
+import { LanguageChips } from "../ui/language-chips.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageHeaderAside } from "../ui/page-header.tsx";
 import { PointsBadge } from "../ui/points-badge.tsx";
@@ -27,24 +29,34 @@ const NoticesBell = lazy(async () => ({ default: (await noticesBell()).NoticesBe
 
 const LogOutButton = () => (
   <Button variant="default" leftSection={<IconLogout size={18} />} onClick={logOut}>
-    Log out
+    {say("Log out")}
   </Button>
 );
 
 /** What a student who waits for approval may do, and how long it usually takes where that is known. */
 const whileWaiting = (usualHours: number | undefined): string =>
   usualHours === undefined
-    ? texts.common.untilApproved
-    : `${texts.common.approvalUsually(usualWait(usualHours))} ${texts.common.untilApproved}`;
+    ? say(texts.common.untilApproved)
+    : `${told(texts.common.approvalUsually(usualWait(usualHours)))} ${say(texts.common.untilApproved)}`;
 
 export function StudentShell({ user }: { user: UserWire }) {
   const [menuOpen, menu] = useDisclosure(false);
   const items = menuOf(user);
   const person = (
-    <div className={classes.person}>
-      <AccountMenu user={user} line={levelLabel(user.level)} onDark onNavigate={menu.close} />
-      <ColorSchemeSwitch onDark />
-    </div>
+    <>
+      <div className={classes.languages}>
+        <LanguageChips onDark />
+      </div>
+      <div className={classes.person}>
+        <AccountMenu
+          user={user}
+          line={told(levelLabel(user.level))}
+          onDark
+          onNavigate={menu.close}
+        />
+        <ColorSchemeSwitch onDark />
+      </div>
+    </>
   );
   // Other students get mails.
   const bell = (onDark: boolean) =>
@@ -71,7 +83,12 @@ export function StudentShell({ user }: { user: UserWire }) {
           {person}
         </aside>
         <header className={classes.topbar}>
-          <ActionIcon aria-label="Menu" aria-expanded={menuOpen} size={44} onClick={menu.open}>
+          <ActionIcon
+            aria-label={say("Menu")}
+            aria-expanded={menuOpen}
+            size={44}
+            onClick={menu.open}
+          >
             <IconMenu2 size={24} />
           </ActionIcon>
           <Logo onDark size={28} />
@@ -79,7 +96,7 @@ export function StudentShell({ user }: { user: UserWire }) {
             <PointsBadge points={user.points} />
           </span>
           {bell(true)}
-          <ActionIcon aria-label="Log out" size={44} onClick={logOut}>
+          <ActionIcon aria-label={say("Log out")} size={44} onClick={logOut}>
             <IconLogout size={22} />
           </ActionIcon>
         </header>
@@ -94,7 +111,7 @@ export function StudentShell({ user }: { user: UserWire }) {
             body: classes.drawerBody,
             close: classes.drawerClose,
           }}
-          closeButtonProps={{ "aria-label": "Close the menu", size: 44 }}
+          closeButtonProps={{ "aria-label": say("Close the menu"), size: 44 }}
         >
           <ShellMenu items={items} onDark onNavigate={menu.close} />
           <div className={classes.drawerFoot}>
@@ -108,7 +125,7 @@ export function StudentShell({ user }: { user: UserWire }) {
             <div className={`soft ${classes.notice}`} data-tone="marigold" role="status">
               <IconHourglass size={20} aria-hidden />
               <div>
-                <span className="strong">{texts.common.approvalNeeded}</span>{" "}
+                <span className="strong">{say(texts.common.approvalNeeded)}</span>{" "}
                 <span>{whileWaiting(user.approvalUsuallyHours)}</span>
               </div>
             </div>

@@ -26,7 +26,7 @@ export const askProof = () => import("../ui/two-step/ask-proof.tsx");
 async function inFamily<Page>(load: () => Promise<Page>): Promise<Page> {
   const [page] = await Promise.all([
     load(),
-    import("../lib/family.ts").then((it) => it.familyReady()),
+    import("../lib/family.ts").then((it) => it.familyReady("parents")),
   ]);
   return page;
 }

@@ -5,6 +5,7 @@ import { api } from "./api.ts";
 import { keepUser, keptUser } from "./kept.ts";
 import { loadedOrKept } from "./out-of-reach.ts";
 import { workAs } from "./sign-in-again.ts";
+import { followAccount } from "./speak-for.ts";
 
 /** A separate chunk, because students' pages do without it. */
 const watchStaff = () =>
@@ -15,6 +16,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal, client, queryKey }) => {
     const load = async () => {
       const { data } = await api(authenticatedUser, {}, { signal });
+      if (data.type === "STUDENT") await followAccount(data.language).catch(() => undefined);
       keepUser(data);
       workAs(data);
       if (data.type !== "STUDENT") void watchStaff();

@@ -1,33 +1,57 @@
 import { chooseParentLanguage } from "@markwell/contract/calls/parents";
+import { chooseOwnLanguage } from "@markwell/contract/calls/people";
 import { en } from "@markwell/contract/family/en";
 import { createSpeaker, type Speaker } from "@markwell/contract/family/speaker";
-import type { Messages } from "@markwell/contract/family/translation";
-import {
-  firstLanguage,
-  REPORT_LANGUAGES,
-  type ReportLanguage,
-} from "@markwell/domain/reports/language";
+import { firstLanguage, type ReportLanguage } from "@markwell/domain/reports/language";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { schoolZone } from "./format.ts";
 import { session } from "./session.ts";
 import { untilLoaded } from "./until-loaded.ts";
+import { KEPT_LANGUAGE, keptLanguage, speakIn, UNSENT_LANGUAGE, words } from "./words.ts";
 
-const FILES: Record<ReportLanguage, () => Promise<Messages>> = {
-  en: async () => en,
-  zh: async () => (await import("@markwell/contract/family/zh")).zh,
-  ms: async () => (await import("@markwell/contract/family/ms")).ms,
-  ta: async () => (await import("@markwell/contract/family/ta")).ta,
+type Audience = "parents" | "students";
+type Texts = Readonly<Record<string, string>>;
+
+/** What parents and students read, and what only students do. */
+const FILES: Record<ReportLanguage, Record<Audience, () => Promise<Texts>>> = {
+  en: {
+    parents: async () => en,
+    students: async () => (await import("@markwell/contract/family/students/en")).en,
+  },
+  zh: {
+    parents: async () => (await import("@markwell/contract/family/zh")).zh,
+    students: async () => (await import("@markwell/contract/family/students/zh")).zh,
+  },
+  ms: {
+    parents: async () => (await import("@markwell/contract/family/ms")).ms,
+    students: async () => (await import("@markwell/contract/family/students/ms")).ms,
+  },
+  ta: {
+    parents: async () => (await import("@markwell/contract/family/ta")).ta,
+    students: async () => (await import("@markwell/contract/family/students/ta")).ta,
+  },
 };
 
 const english = createSpeaker("en", en);
-const speakers = new Map<ReportLanguage, Speaker>([["en", english]]);
+const speakers = new Map<string, Speaker>([["en parents", english]]);
 
-async function load(language: ReportLanguage): Promise<Speaker> {
-  const known =
-    speakers.get(language) ?? createSpeaker(language, await untilLoaded(FILES[language]));
-  speakers.set(language, known);
+async function load(language: ReportLanguage, audience: Audience = "parents"): Promise<Speaker> {
+  const key = `${language} ${audience}`;
+  const known = speakers.get(key) ?? (await untilLoaded(() => read(language, audience)));
+  speakers.set(key, known);
   return known;
+}
+
+async function read(language: ReportLanguage, audience: Audience): Promise<Speaker> {
+  const files = FILES[language];
+  if (audience === "parents") return createSpeaker(language, await files.parents());
+  const [shared, own, ofStudents] = await Promise.all([
+    files.parents(),
+    files.students(),
+    FILES.en.students(),
+  ]);
+  return createSpeaker(language, { ...shared, ...own }, { ...en, ...ofStudents });
 }
 
 /** A language that somebody chooses on a page; the one before it while its file is on its way. */
@@ -40,37 +64,16 @@ export function useSpeaker(language: ReportLanguage): Speaker {
       gone = true;
     };
   }, [language]);
-  return speakers.get(language) ?? loaded;
-}
-
-/** What was chosen on this device, and whether the account is still to hear of it. */
-const KEPT = "markwell.language";
-const UNSENT = "markwell.language.unsent";
-
-function kept(): ReportLanguage | undefined {
-  try {
-    const language = localStorage.getItem(KEPT);
-    return REPORT_LANGUAGES.find((each) => each === language);
-  } catch {
-    return undefined;
-  }
+  return speakers.get(`${language} parents`) ?? loaded;
 }
 
 function keep(language: ReportLanguage, unsent: boolean): void {
   try {
-    localStorage.setItem(KEPT, language);
-    if (unsent) sessionStorage.setItem(UNSENT, language);
-    else sessionStorage.removeItem(UNSENT);
+    localStorage.setItem(KEPT_LANGUAGE, language);
+    if (unsent) sessionStorage.setItem(UNSENT_LANGUAGE, language);
+    else sessionStorage.removeItem(UNSENT_LANGUAGE);
   } catch {
     // Without storage the choice lasts as long as the page.
-  }
-}
-
-function unsent(): boolean {
-  try {
-    return sessionStorage.getItem(UNSENT) !== null;
-  } catch {
-    return false;
   }
 }
 
@@ -87,33 +90,44 @@ export const useFamily = (): Speaker =>
     () => family,
   );
 
-async function become(language: ReportLanguage): Promise<void> {
-  const next = await load(language);
+let audience: Audience = "parents";
+
+async function become(language: ReportLanguage, isWanted = () => true): Promise<void> {
+  const next = await load(language, audience);
+  if (!isWanted()) return;
   family = next;
+  speakIn(next);
   for (const listener of listeners) listener();
 }
 
-/** Loads the family's language before its first page is shown. */
-export const familyReady = (): Promise<void> =>
-  become(kept() ?? firstLanguage(navigator.languages));
+/** Loads the family's language before the first page of this audience is shown. */
+export async function familyReady(reader: Audience, isWanted?: () => boolean): Promise<void> {
+  audience = reader;
+  const language = keptLanguage() ?? firstLanguage(navigator.languages);
+  const next = speakers.get(`${language} ${audience}`);
+  if (!next || next !== words()) await become(language, isWanted);
+}
 
-/** Keeps the choice on the device, and with the account as soon as a parent is signed in. */
+/** Keeps the choice on the device, and with the account as soon as somebody is signed in. */
 export async function chooseLanguage(language: ReportLanguage): Promise<void> {
   keep(language, true);
   await become(language);
-  await sendChoice();
+  await sendChoice(language);
 }
 
-async function sendChoice(): Promise<void> {
-  if (session()?.type !== "PARENT") return;
-  await api(chooseParentLanguage, { language: family.language });
-  keep(family.language, false);
+async function sendChoice(language: ReportLanguage): Promise<void> {
+  const type = session()?.type;
+  if (type === "PARENT") await api(chooseParentLanguage, { language });
+  else if (type === "STUDENT") await api(chooseOwnLanguage, { language });
+  else return;
+  keep(language, false);
 }
 
 /** After signing in: a choice made on the way there is the account's from now on; else the account's counts here. */
 export async function followAccount(language: ReportLanguage | undefined): Promise<void> {
-  if (unsent()) return sendChoice();
-  if (!language || language === family.language) return;
+  const kept = keptLanguage();
+  if (kept && sessionStorage.getItem(UNSENT_LANGUAGE)) return sendChoice(kept);
+  if (!language || language === words().language) return;
   keep(language, false);
   await become(language);
 }

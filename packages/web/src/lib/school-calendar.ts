@@ -10,6 +10,7 @@ import {
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { formatDate } from "./format.ts";
+import { say } from "./words.ts";
 
 /** Terms, holidays and events of the school; changed a few times a year. */
 export const schoolCalendarQuery = queryOptions({
@@ -43,7 +44,7 @@ export function useWeekOfSchool(level: string): WeekOfSchool | undefined {
   const { starts, ends } = weekOf(today);
   const named = weekWords(calendar, today, level);
   return {
-    words: named ?? [starts, ends].map((day) => formatDate(`${day}T12:00Z`)).join(" to "),
+    words: named ?? [starts, ends].map((day) => formatDate(`${day}T12:00Z`)).join(` ${say("to")} `),
     holidays: named === HOLIDAY_WEEK,
     missing: named ? undefined : (missingYear(calendar, starts) ?? missingYear(calendar, ends)),
   };

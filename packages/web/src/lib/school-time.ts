@@ -1,5 +1,6 @@
 import { dayKey, firstMoment } from "@markwell/domain/school/calendar";
 import { formatTime, schoolZone } from "./format.ts";
+import { words } from "./words.ts";
 
 /*
  * School time as few pages need it; what the exam shows, too, is in format.ts.
@@ -16,17 +17,17 @@ const exact = new Intl.DateTimeFormat("en-GB", {
   timeZone: schoolZone,
 });
 
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short", timeZone: schoolZone });
-const shortDay = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "short",
-  timeZone: schoolZone,
-});
+/** In the language of the page. */
+const inWords = (options: Intl.DateTimeFormatOptions) => (time: number) =>
+  new Intl.DateTimeFormat(words().language === "en" ? "en-GB" : words().locale, {
+    timeZone: schoolZone,
+    ...options,
+  }).format(time);
 
-export const formatWeekday = (time: number): string => weekday.format(time);
+export const formatWeekday = inWords({ weekday: "short" });
 
 /** "12 Dec". */
-export const formatShortDay = (time: number): string => shortDay.format(time);
+export const formatShortDay = inWords({ day: "numeric", month: "short" });
 
 /** MM/DD/YYYY, as orders and badges show it (school platform, section 9). */
 export const formatMonthDayYear = (time: string | number | Date): string =>

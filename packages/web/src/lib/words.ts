@@ -1,12 +1,26 @@
 import type { Words } from "@markwell/contract/family/translation";
+import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
 import { useSyncExternalStore } from "react";
+import { formatNumber } from "./format.ts";
+
+interface Spoken extends Words {
+  language: ReportLanguage;
+  locale: string;
+}
+
+/** A parameter, or a plural of it. */
+const PARAMETER = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
 
 /** English as it is written. A family's pages bring their own words (lib/family.ts), which no other page loads. */
-const plain: Words = {
+const plain: Spoken = {
+  language: "en",
+  locale: "en",
   say: (english, ...[values]) =>
-    english.replace(/\{(\w+)\}/g, (_, name) =>
-      String(values?.[name as keyof NonNullable<typeof values>]),
-    ),
+    english.replace(PARAMETER, (_, name, one?: string, other?: string) => {
+      const value: string | number = values?.[name as keyof NonNullable<typeof values>] ?? "";
+      const branch = Number(value) === 1 ? one : other;
+      return branch?.replaceAll("#", formatNumber(Number(value))) ?? String(value);
+    }),
   told: (english) => english,
 };
 
@@ -14,17 +28,42 @@ let current = plain;
 const listeners = new Set<() => void>();
 
 /** The words in which the page speaks now. */
-export const words = (): Words => current;
+export const words = (): Spoken => current;
 
-export function onWords(listener: () => void): () => void {
+/** Says an English text in the language of the page, which is drawn anew when somebody chooses another one. */
+export const say: Words["say"] = (english, ...values) => current.say(english, ...values);
+
+/** Says what the server answers, or what one of our rules puts together. */
+export const told: Words["told"] = (english) => current.told(english);
+
+function onWords(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Makes the whole page speak so; undefined: English again. */
-export function speakIn(next: Words | undefined): void {
+export function speakIn(next: Spoken | undefined): void {
   current = next ?? plain;
+  const { language, locale } = current;
+  const page = document.documentElement;
+  page.lang = language === "en" ? "en" : locale;
+  if (language === "en") delete page.dataset.family;
+  else page.dataset.family = language;
   for (const listener of listeners) listener();
 }
 
-export const useWords = (): Words => useSyncExternalStore(onWords, words);
+export const useWords = (): Spoken => useSyncExternalStore(onWords, words);
+
+/** What was chosen on this device. */
+export const KEPT_LANGUAGE = "markwell.language";
+/** A choice of this tab of which the account is still to hear. */
+export const UNSENT_LANGUAGE = "markwell.language.unsent";
+
+export function keptLanguage(): ReportLanguage | undefined {
+  try {
+    const language = localStorage.getItem(KEPT_LANGUAGE);
+    return REPORT_LANGUAGES.find((each) => each === language);
+  } catch {
+    return undefined;
+  }
+}

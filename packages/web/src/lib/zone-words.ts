@@ -1,4 +1,5 @@
 import { schoolZone } from "./format.ts";
+import { told } from "./words.ts";
 
 /** Minutes by which clocks of a zone are ahead of UTC at a moment; of the reader's own without a zone. */
 function offsetAt(at: number, timeZone?: string): number {
@@ -23,6 +24,6 @@ export function zoneName(
 
 /** The same behind a time: ", Singapore time". */
 export function zoneWords(time: string | number | Date): string {
-  const name = zoneName(time);
+  const name = told(zoneName(time));
   return name && `, ${name}`;
 }

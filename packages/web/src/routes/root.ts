@@ -9,8 +9,10 @@ import { notifyError } from "../lib/notify.ts";
 import { isOutOfReach } from "../lib/out-of-reach.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { endSession, openedSession, session, typeHere } from "../lib/session.ts";
+import { speakFor } from "../lib/speak-for.ts";
 
 export const rootRoute = createRootRoute({
+  beforeLoad: ({ location, preload }) => (preload ? undefined : speakFor(location.pathname)),
   component: RootLayout,
   notFoundComponent: NotFoundPage,
 });

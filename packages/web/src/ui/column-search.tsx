@@ -1,6 +1,7 @@
 import { Button, CloseButton, NativeSelect, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { say } from "../lib/words.ts";
 import { FoldedFields } from "./folded-fields.tsx";
 import { useTypedWords } from "./use-typed-words.ts";
 
@@ -38,9 +39,9 @@ export function ColumnSearch<Name extends string>({
     onChange(Object.fromEntries(words ? [...others, [name, words]] : others) as SearchWords<Name>);
   };
   return (
-    <search aria-label="Search by column">
+    <search aria-label={say("Search by column")}>
       <FoldedFields
-        word="Search"
+        word={say("Search")}
         icon={<IconSearch size={18} aria-hidden />}
         used={used}
         below={
@@ -51,7 +52,7 @@ export function ColumnSearch<Name extends string>({
               size="compact-sm"
               onClick={() => onChange({})}
             >
-              Clear the search
+              {say("Clear the search")}
             </Button>
           )
         }
@@ -71,7 +72,7 @@ export function ColumnSearch<Name extends string>({
               key={name}
               label={label}
               value={values[name] ?? ""}
-              data={[{ value: "", label: "All" }, ...options]}
+              data={[{ value: "", label: say("All") }, ...options]}
               onChange={(event) => set(name, event.currentTarget.value)}
             />
           ) : (
@@ -101,7 +102,9 @@ function Words({ label, value, onSearch }: WordsProps) {
       {...field}
       label={label}
       rightSection={
-        text && <CloseButton size="sm" aria-label={`Clear: ${label}`} onClick={clear} />
+        text && (
+          <CloseButton size="sm" aria-label={say("Clear: {label}", { label })} onClick={clear} />
+        )
       }
     />
   );

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { dialogs } from "../lib/above-page.ts";
-import { words } from "../lib/words.ts";
+import { say } from "../lib/words.ts";
 import { bigClose } from "./big-close.ts";
 
 export interface Question {
@@ -22,7 +22,7 @@ export async function confirm(question: Question): Promise<boolean> {
     modals.openConfirmModal({
       title: question.title,
       children: question.text && <Text component="div">{question.text}</Text>,
-      labels: { confirm: question.confirm, cancel: question.cancel ?? words().say("Cancel") },
+      labels: { confirm: question.confirm, cancel: question.cancel ?? say("Cancel") },
       confirmProps: { size, ...(question.danger ? { color: "red" } : {}) },
       cancelProps: { size },
       ...(question.roomy ? { closeButtonProps: bigClose() } : {}),
@@ -35,9 +35,9 @@ export async function confirm(question: Question): Promise<boolean> {
 
 export const confirmLeaving = (): Promise<boolean> =>
   confirm({
-    title: "Leave without saving?",
-    text: "You will lose your changes on this page.",
-    confirm: "Leave without saving",
-    cancel: "Stay here",
+    title: say("Leave without saving?"),
+    text: say("You will lose your changes on this page."),
+    confirm: say("Leave without saving"),
+    cancel: say("Stay here"),
     danger: true,
   });

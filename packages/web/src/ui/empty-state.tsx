@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
 import { IconInbox, type TablerIcon } from "@tabler/icons-react";
+import { say } from "../lib/words.ts";
 import { State, type StateProps } from "./error-state.tsx";
 
 interface EmptyStateProps extends Omit<StateProps, "icon" | "failed"> {
@@ -26,20 +27,20 @@ export const NoMatch = ({ text, onClear, onClearFilters, ...props }: NoMatchProp
     text={
       text ??
       (onClearFilters
-        ? "Try different words, or search without the filters."
-        : "Try fewer or different words.")
+        ? say("Try different words, or search without the filters.")
+        : say("Try fewer or different words."))
     }
     action={
       (onClear || onClearFilters) && (
         <Group gap="xs" justify="center">
           {onClear && (
             <Button variant="default" onClick={onClear}>
-              Clear the search
+              {say("Clear the search")}
             </Button>
           )}
           {onClearFilters && (
             <Button variant="default" onClick={onClearFilters}>
-              Clear filters
+              {say("Clear filters")}
             </Button>
           )}
         </Group>

@@ -2,6 +2,7 @@ import { Button, MultiSelect, Pill } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconChevronDown, IconChevronUp, IconFilter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { say } from "../lib/words.ts";
 import classes from "./filter-bar.module.css";
 import { FoldedFields } from "./folded-fields.tsx";
 
@@ -59,9 +60,9 @@ export function FilterBar<Name extends string>({
     />
   );
   return (
-    <section aria-label="Filters">
+    <section aria-label={say("Filters")}>
       <FoldedFields
-        word="Filters"
+        word={say("Filters")}
         icon={<IconFilter size={18} aria-hidden />}
         used={chips.length}
         folded={folded}
@@ -78,7 +79,10 @@ export function FilterBar<Name extends string>({
                   fw={500}
                   withRemoveButton
                   removeButtonProps={{
-                    "aria-label": `Remove filter ${filter.label}: ${label}`,
+                    "aria-label": say("Remove filter {label}: {labelB}", {
+                      label: filter.label,
+                      labelB: label,
+                    }),
                     tabIndex: 0,
                     "aria-hidden": false,
                   }}
@@ -94,7 +98,7 @@ export function FilterBar<Name extends string>({
               ))}
               {chips.length > 0 && (
                 <Button variant="subtle" size="compact-sm" onClick={() => onChange({})}>
-                  Clear filters
+                  {say("Clear filters")}
                 </Button>
               )}
               {aside && <div className={classes.aside}>{aside}</div>}
@@ -118,7 +122,7 @@ export function FilterBar<Name extends string>({
             aria-expanded={open}
             onClick={toggle}
           >
-            {used > 0 ? `More filters (${used})` : "More filters"}
+            {used > 0 ? say("More filters ({used})", { used }) : say("More filters")}
           </Button>
         )}
         {open && <div className={classes.behind}>{behind.map(fieldOf)}</div>}
@@ -149,7 +153,7 @@ function FilterField({ filter: { label, options }, line, chosen, onChange }: Fil
       // The chips below show the chosen values; in the field they would only crowd it.
       renderPill={() => null}
       searchable
-      nothingFoundMessage="Nothing found"
+      nothingFoundMessage={say("Nothing found")}
       comboboxProps={{ withinPortal: true, width: "max-content", position: "bottom-start" }}
       rightSectionWidth={24}
     />

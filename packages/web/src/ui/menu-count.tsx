@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { formatNumber } from "../lib/format.ts";
+import { told } from "../lib/words.ts";
 import classes from "./menu-count.module.css";
 
 interface MenuCountProps {
@@ -13,7 +14,7 @@ export function MenuCount({ count, word }: MenuCountProps) {
   return (
     <span className={`soft smaller figures centred ${classes.count}`} data-word={word}>
       {count > 999 ? "999+" : formatNumber(count)}
-      <VisuallyHidden> {word}</VisuallyHidden>
+      <VisuallyHidden> {told(word)}</VisuallyHidden>
     </span>
   );
 }

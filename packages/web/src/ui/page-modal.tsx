@@ -2,6 +2,7 @@ import { Modal } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
 import { isComposing } from "../lib/composing.ts";
+import { say } from "../lib/words.ts";
 import classes from "./page-modal.module.css";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
@@ -51,7 +52,7 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
         {/* Not Modal.Header: its <header> would count as a second banner of the page. */}
         <div className={classes.header}>
           <Modal.Title component="h2">{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label={say("Close")} />
         </div>
         <Modal.Body>
           <div className={classes.scroll}>{children}</div>

@@ -1,5 +1,6 @@
 import { Rating } from "@mantine/core";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
+import { say } from "../lib/words.ts";
 
 const MOST = 5;
 
@@ -11,7 +12,7 @@ export function Stars({ rating }: { rating: number }) {
       value={Math.round(rating)}
       count={MOST}
       role="img"
-      aria-label={`${rating} of ${MOST} stars`}
+      aria-label={say("{rating} of {most} stars", { rating, most: MOST })}
       style={{ gap: 2 }}
       emptySymbol={<IconStar size={18} stroke={1.6} color="var(--mw-muted)" aria-hidden />}
       fullSymbol={<IconStarFilled size={18} color="var(--mw-marigold)" aria-hidden />}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useChangeSearch } from "../lib/address.ts";
 import { useCurrentUser } from "../lib/current-user.ts";
 import { SUBJECT_TABS, type SubjectTab } from "../lib/search-fields.ts";
+import { say, told } from "../lib/words.ts";
 import classes from "./subject-tabs.module.css";
 
 /** The tab of the Mother Tongue that the student takes; undefined while the school offers none to them. */
@@ -56,11 +57,11 @@ export function SubjectTabs({ value, onChange, children }: SubjectTabsProps) {
       <Tabs.List mb="md" className={classes.tabs}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value}>
-            {tab.label}
+            {told(tab.label)}
           </Tabs.Tab>
         ))}
         <Tabs.Tab value={motherTongue ?? "mother-tongue"} disabled={motherTongue === undefined}>
-          MOTHER TONGUE
+          {say("MOTHER TONGUE")}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value={value}>{children}</Tabs.Panel>

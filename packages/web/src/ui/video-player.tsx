@@ -1,6 +1,7 @@
 import { Button, NativeSelect, Stack, Text } from "@mantine/core";
 import { IconReload } from "@tabler/icons-react";
 import { useEffect, useId, useRef, useState } from "react";
+import { say } from "../lib/words.ts";
 import classes from "./video-player.module.css";
 
 interface VideoPlayerProps {
@@ -34,17 +35,17 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
         role="alert"
       >
         <Text inherit maw="44ch">
-          We cannot play this video. Check your connection, or try another browser.
+          {say("We cannot play this video. Check your connection, or try another browser.")}
         </Text>
         <Button
           variant="default"
           leftSection={<IconReload size={18} aria-hidden />}
           onClick={() => setFailed(false)}
         >
-          Try again
+          {say("Try again")}
         </Button>
         <a href={src} target="_blank" rel="noopener noreferrer" onClick={onWatch}>
-          Open the video in a new window
+          {say("Open the video in a new window")}
         </a>
       </Stack>
     );
@@ -70,11 +71,14 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
         style={{ justifyContent: "flex-end", gap: 10 }}
         htmlFor={id}
       >
-        Speed
+        {say("Speed")}
         <NativeSelect
           id={id}
           value={speed}
-          data={SPEEDS.map((value) => ({ value, label: value === "1" ? "Normal" : `${value} ×` }))}
+          data={SPEEDS.map((value) => ({
+            value,
+            label: value === "1" ? say("Normal") : `${value} ×`,
+          }))}
           onChange={(event) => setSpeed(event.currentTarget.value)}
         />
       </label>

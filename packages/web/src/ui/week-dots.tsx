@@ -1,6 +1,7 @@
 import type { Week } from "@markwell/contract/calls/practice";
 import { IconCheck } from "@tabler/icons-react";
 import { counted } from "../lib/format.ts";
+import { say, told, words } from "../lib/words.ts";
 import classes from "./week-dots.module.css";
 
 export const DAYS = [
@@ -18,7 +19,7 @@ type Shown = Pick<Week, "days" | "minutes" | "today" | "week">;
 /** Seven days with what was practised; a day that was not used stays as it is, without a word. */
 export function WeekDots({ plan: { days, minutes, today, week } }: { plan: Shown }) {
   return (
-    <ol className={classes.week} aria-label="This week">
+    <ol className={classes.week} aria-label={say("This week")}>
       {DAYS.map((name, place) => {
         const planned = days.includes(place + 1);
         const isDone = (week[place] ?? 0) >= minutes;
@@ -29,13 +30,15 @@ export function WeekDots({ plan: { days, minutes, today, week } }: { plan: Shown
             data-planned={planned || undefined}
             data-done={isDone || undefined}
             aria-current={place + 1 === today ? "date" : undefined}
-            aria-label={`${name}: ${dayWords(isDone, week[place] ?? 0, planned)}`}
+            aria-label={`${told(name)}: ${dayWords(isDone, week[place] ?? 0, planned)}`}
           >
             <span aria-hidden className={`middle ${classes.mark}`}>
               {isDone && <IconCheck size={18} />}
             </span>
             <span aria-hidden className="smaller">
-              {name.slice(0, 3)}
+              {words().language === "en"
+                ? name.slice(0, 3)
+                : told(name).replace(/^星期/, "").slice(0, 3)}
             </span>
           </li>
         );
@@ -45,6 +48,8 @@ export function WeekDots({ plan: { days, minutes, today, week } }: { plan: Shown
 }
 
 function dayWords(isDone: boolean, minutes: number, planned: boolean): string {
-  const practised = minutes > 0 ? counted(minutes, "minute") : "";
-  return [isDone ? "done" : planned ? "planned" : "free", practised].filter(Boolean).join(", ");
+  const practised = minutes > 0 ? told(counted(minutes, "minute")) : "";
+  return [isDone ? say("done") : planned ? say("planned") : say("free"), practised]
+    .filter(Boolean)
+    .join(", ");
 }

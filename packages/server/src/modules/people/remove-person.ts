@@ -109,6 +109,7 @@ export async function erasePerson(
       school: "",
       contactEmail: "",
       motherTongue: "",
+      language: "",
       parentName: "",
       parentEmail: "",
       guardianAgreedAt: null,

@@ -1,6 +1,6 @@
 import * as admins from "@markwell/contract/calls/admins";
 import * as ownAccount from "@markwell/contract/calls/own-account";
-import { agreeAsGuardian } from "@markwell/contract/calls/people";
+import { agreeAsGuardian, chooseOwnLanguage as chooseOwn } from "@markwell/contract/calls/people";
 import * as profile from "@markwell/contract/calls/profile";
 import * as signOut from "@markwell/contract/calls/sign-out";
 import * as students from "@markwell/contract/calls/students";
@@ -17,6 +17,7 @@ import { noteGuardianConsent } from "./guardian-consent.ts";
 import type { Invite } from "./invite.ts";
 import { listStudents } from "./list-students.ts";
 import { findTeacher, listTeachers } from "./list-teachers.ts";
+import { chooseOwnLanguage } from "./own-language.ts";
 import { removePerson } from "./remove-person.ts";
 import { saveOwnAccount } from "./save-own-account.ts";
 import { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
@@ -57,6 +58,10 @@ export function peopleRoutes({
     serve(agreeAsGuardian, async ({ actor, db, now }) => {
       await noteGuardianConsent(db, actor, now);
       return { message: texts.registration.guardianAgreed };
+    }),
+    serve(chooseOwn, async ({ body, actor, db }) => {
+      await chooseOwnLanguage(db, actor, body.language);
+      return {};
     }),
     serve(students.suspendStudent, ({ body, actor, db, now }) =>
       suspendStudent(db, actor, body, now),

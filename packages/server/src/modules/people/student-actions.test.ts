@@ -1,5 +1,5 @@
 import { signIn } from "@markwell/contract/calls/auth";
-import { registerStudent } from "@markwell/contract/calls/people";
+import { chooseOwnLanguage, registerStudent } from "@markwell/contract/calls/people";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { exportChosen } from "@markwell/contract/calls/roster";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
@@ -448,4 +448,24 @@ test("an index number is changed in the form, once in a class, and noted", async
   await number(two, 12);
   expect((await rowOf(two))?.places?.map(({ index }) => index)).toEqual([12]);
   await expect(number(three, 1)).rejects.toMatchObject({ status: 404 });
+});
+
+test("a student's language goes with the account, comes with their data and is erased with it", async () => {
+  const student = await aStudent(app.db);
+  const client = await clientFor(app, student);
+  const language = async () => (await client(authenticatedUser)).data.language;
+  expect(await language()).toBeUndefined();
+  await client(chooseOwnLanguage, { language: "ta" });
+  await client(chooseOwnLanguage, { language: "ta" });
+  expect(await language()).toBe("ta");
+  expect((await client(myData)).data.account.language).toBe("ta");
+  await admin(removeStudent, { id: student.id });
+  const { email: emailid } = student;
+  await admin(eraseStudent, { studentId: student.id, emailid });
+  const kept = await app.db
+    .selectFrom("students")
+    .select("language")
+    .where("personId", "=", student.id)
+    .executeTakeFirstOrThrow();
+  expect(kept.language).toBe("");
 });

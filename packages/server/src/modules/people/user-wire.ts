@@ -1,6 +1,7 @@
 import type { UserWire } from "@markwell/contract/calls/signed-in";
 import type { AccountRole } from "@markwell/domain/people/role";
 import { FEWEST_APPROVALS, LATEST_APPROVALS } from "@markwell/domain/people/usual-wait";
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
@@ -25,6 +26,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
       "people.username",
       "people.passwordChangeDue",
       "students.guardianOpen",
+      "students.language",
       "students.guardianWithdrawnAt",
       "students.selfRegistered",
       "students.addressConfirmedAt",
@@ -46,6 +48,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     .executeTakeFirst();
   if (!row) throw notFound();
   const approved = row.type !== "STUDENT" || row.approvedAt !== null;
+  const language = REPORT_LANGUAGES.find((each) => each === row.language);
   const hours = approved ? null : await approvalUsuallyHours(db);
   return {
     _id: row.id,
@@ -62,6 +65,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     guardianOpen: (row.guardianOpen ?? false) && row.guardianWithdrawnAt === null,
     confirmed: !row.selfRegistered || row.addressConfirmedAt !== null || row.approvedAt !== null,
     approved,
+    ...(language && { language }),
     ...(hours === null ? {} : { approvalUsuallyHours: hours }),
   };
 }

@@ -123,7 +123,7 @@ async function accountData(db: Db, studentId: string): Part<"account"> {
       "students.guardianAgreedAt",
       "studentApprovals.approvedAt",
     ])
-    .select(["students.selfRegistered", "students.addressConfirmedAt"])
+    .select(["students.selfRegistered", "students.addressConfirmedAt", "students.language"])
     .select(["studentSuspensions.suspendedAt", "pointBalances.balance"])
     .where("people.id", "=", studentId)
     .where("studentErasures.erasedAt", "is", null)
@@ -141,6 +141,7 @@ async function accountData(db: Db, studentId: string): Part<"account"> {
   return {
     ...fieldsOfStudent(row),
     username: row.username ?? "",
+    ...(row.language && { language: row.language }),
     points: row.balance ?? 0,
     registeredAt: row.createdAt.toISOString(),
     guardianAgreedAt: moment(row.guardianAgreedAt),

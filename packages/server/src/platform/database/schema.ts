@@ -1203,6 +1203,7 @@ export interface Students {
   guardianAgreedAt: Timestamp | null;
   guardianOpen: Generated<boolean>;
   guardianWithdrawnAt: Timestamp | null;
+  language: Generated<string>;
   leftAt: Timestamp | null;
   level: string;
   motherTongue: Generated<string>;

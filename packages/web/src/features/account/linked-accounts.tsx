@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { session } from "../../lib/session.ts";
+import { say } from "../../lib/words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useAction } from "../../ui/use-action.ts";
 
@@ -23,9 +24,9 @@ export function LinkedAccounts() {
   const unlink = useAction({
     call: ({ _id }: { _id: string; label: string }) => api(unlinkProvider, { _id }),
     ask: ({ label }) => ({
-      title: `Remove the account of ${label}?`,
-      text: "You can no longer sign in with it. Your other devices are signed out.",
-      confirm: "Remove it",
+      title: say("Remove the account of {label}?", { label }),
+      text: say("You can no longer sign in with it. Your other devices are signed out."),
+      confirm: say("Remove it"),
       danger: true,
       roomy: session()?.type === "STUDENT",
     }),
@@ -35,12 +36,14 @@ export function LinkedAccounts() {
   const { data: mine, offered } = data;
   return (
     <Panel
-      title="Your school accounts"
-      help="Sign in with them without a password of ours. Link only accounts that belong to you alone."
+      title={say("Your school accounts")}
+      help={say(
+        "Sign in with them without a password of ours. Link only accounts that belong to you alone.",
+      )}
     >
       <Stack>
         {mine.length > 0 && (
-          <ul className="column" aria-label="Linked accounts">
+          <ul className="column" aria-label={say("Linked accounts")}>
             {mine.map(({ _id, label, email, lastUsedAt }) => (
               <li key={_id} className="row between gap-12">
                 <span className="grow">
@@ -49,16 +52,16 @@ export function LinkedAccounts() {
                     {email && `, ${email}`}
                   </Text>
                   <Text size="sm" c="dimmed">
-                    Last used {formatDateTime(lastUsedAt)}
+                    {say("Last used {lastUsedAt}", { lastUsedAt: formatDateTime(lastUsedAt) })}
                   </Text>
                 </span>
                 <Button
                   variant="default"
                   loading={unlink.busyWith?._id === _id}
-                  aria-label={`Remove the account of ${label}`}
+                  aria-label={say("Remove the account of {label}", { label })}
                   onClick={() => unlink.run({ _id, label })}
                 >
-                  Remove
+                  {say("Remove")}
                 </Button>
               </li>
             ))}
@@ -73,7 +76,7 @@ export function LinkedAccounts() {
               loading={link.busyWith === _id}
               onClick={() => link.run(_id)}
             >
-              Link an account of {label}
+              {say("Link an account of {label}", { label })}
             </Button>
           ))}
         </Group>

@@ -18,6 +18,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { session } from "../../lib/session.ts";
+import { say } from "../../lib/words.ts";
 import { CalendarCard } from "../../ui/calendar-card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -44,9 +45,9 @@ export function SessionsPage() {
   const endOthers = useAction({
     call: () => api(endOtherSessions),
     ask: () => ({
-      title: "Sign out all other devices?",
-      text: "Every other device will ask for your password again. You stay signed in here.",
-      confirm: "Sign out all other devices",
+      title: say("Sign out all other devices?"),
+      text: say("Every other device will ask for your password again. You stay signed in here."),
+      confirm: say("Sign out all other devices"),
       roomy: session()?.type === "STUDENT",
     }),
     refresh: [sessionsQuery.queryKey],
@@ -55,8 +56,10 @@ export function SessionsPage() {
   return (
     <>
       <PageHeader
-        title="Where you are signed in"
-        purpose="Sign out devices that you do not use or recognise. If you do not recognise one, change your password, too."
+        title={say("Where you are signed in")}
+        purpose={say(
+          "Sign out devices that you do not use or recognise. If you do not recognise one, change your password, too.",
+        )}
         actions={
           others && (
             <Button
@@ -65,17 +68,17 @@ export function SessionsPage() {
               loading={endOthers.busy}
               onClick={() => endOthers.run()}
             >
-              Sign out all other devices
+              {say("Sign out all other devices")}
             </Button>
           )
         }
       />
       {!sessions && (
-        <LoadState load={load} title="The list could not be loaded">
+        <LoadState load={load} title={say("The list could not be loaded")}>
           <RowsSkeleton rows={3} height={88} />
         </LoadState>
       )}
-      <ul className="column" aria-label="Devices">
+      <ul className="column" aria-label={say("Devices")}>
         {sessions?.map((each) => (
           <SessionCard
             key={each._id}
@@ -96,7 +99,7 @@ export function SessionsPage() {
       {sessions && (
         <Stack className="muted" maw={800} mt="md">
           <p>{endsByItself(session()?.type)}</p>
-          {!others && <p>You are not signed in on any other device.</p>}
+          {!others && <p>{say("You are not signed in on any other device.")}</p>}
         </Stack>
       )}
     </>
@@ -106,9 +109,15 @@ export function SessionsPage() {
 function endsByItself(role: Role | undefined): string {
   const limits =
     role === "STUDENT"
-      ? `${hours(SHORT_SESSION_MS)} after signing in`
-      : `after ${counted(STAFF_IDLE_MS / MINUTE_MS, "minute")} without use, or ${hours(SHORT_SESSION_MS)} after signing in`;
-  return `A device is signed out automatically ${limits}; with Remember me, after ${counted(REMEMBER_ME_MS / DAY_MS, "day")}.`;
+      ? say("{limit} after signing in", { limit: hours(SHORT_SESSION_MS) })
+      : say(
+          "after {value, plural, one {# minute} other {# minutes}} without use, or {limit} after signing in",
+          { value: STAFF_IDLE_MS / MINUTE_MS, limit: hours(SHORT_SESSION_MS) },
+        );
+  return say(
+    "A device is signed out automatically {limits}; with Remember me, after {value, plural, one {# day} other {# days}}.",
+    { limits, value: REMEMBER_ME_MS / DAY_MS },
+  );
 }
 
 const MINUTE_MS = 60_000;
@@ -126,7 +135,7 @@ interface SessionCardProps {
 
 function SessionCard({ session, ending, onEnd }: SessionCardProps) {
   const { current, signedInAt, lastUsedAt, remembered } = session;
-  const device = session.device || "Unknown device";
+  const device = session.device || say("Unknown device");
   const Icon = iconOf(device);
   const since = formatDateTime(signedInAt);
   return (
@@ -137,13 +146,15 @@ function SessionCard({ session, ending, onEnd }: SessionCardProps) {
       <Box miw={0}>
         <Group gap="4px 12px">
           <h2 className="card-title">{device}</h2>
-          {current && <StatusBadge tone="good">This device</StatusBadge>}
+          {current && <StatusBadge tone="good">{say("This device")}</StatusBadge>}
         </Group>
         <Text size="sm" c="dimmed" mt={2}>
-          Last used: {current ? "now" : lastUse(Date.parse(lastUsedAt), Date.now())}
+          {say("Last used: {time}", {
+            time: current ? say("now") : lastUse(Date.parse(lastUsedAt), Date.now()),
+          })}
           <br />
-          Signed in since {since}
-          {remembered && ", kept for 30 days"}
+          {say("Signed in since {since}", { since })}
+          {remembered && say(", kept for 30 days")}
         </Text>
       </Box>
       {!current && (
@@ -151,10 +162,10 @@ function SessionCard({ session, ending, onEnd }: SessionCardProps) {
           variant="default"
           leftSection={<IconLogout size={18} />}
           loading={ending}
-          aria-label={`Sign out ${device}, signed in since ${since}`}
+          aria-label={say("Sign out {device}, signed in since {since}", { device, since })}
           onClick={onEnd}
         >
-          Sign out
+          {say("Sign out")}
         </Button>
       )}
     </li>

@@ -16,6 +16,7 @@ import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
+import { say, told } from "../../lib/words.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -47,13 +48,13 @@ export function BadgesPage() {
   return (
     <>
       <PageHeader
-        title="My Badges"
-        purpose="You earn badges for practice, care and goals. A badge is yours to keep."
+        title={say("My Badges")}
+        purpose={say("You earn badges for practice, care and goals. A badge is yours to keep.")}
       />
       {catalogue.data && own.data ? (
         <Grid badges={shownBadges(catalogue.data, own.data)} />
       ) : (
-        <LoadState load={[catalogue, own]} title="The badges could not be loaded">
+        <LoadState load={[catalogue, own]} title={say("The badges could not be loaded")}>
           <GridSkeleton />
         </LoadState>
       )}
@@ -68,14 +69,14 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
     <>
       <Group gap="8px 16px" mb={20}>
         <Text span fz="lg" fw={650}>
-          {attained} of {badges.length} badges
+          {say("{attained} of {length} badges", { attained, length: badges.length })}
         </Text>
         <AmountBar flex="1 1 160px" maw={320} done={attained} of={badges.length} />
         {attained === 0 && (
           <Text w="100%" c="dimmed">
-            Finish your first test or check-up to earn your first badge.{" "}
+            {say("Finish your first test or check-up to earn your first badge.")}{" "}
             <AnchorLink to="/user/livetest" underline="always">
-              Choose a test in Take Test
+              {say("Choose a test in Take Test")}
             </AnchorLink>
           </Text>
         )}
@@ -85,7 +86,7 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
           <NextStepPlace />
         </Box>
       )}
-      <SimpleGrid component="ul" {...GRID} aria-label="Badges">
+      <SimpleGrid component="ul" {...GRID} aria-label={say("Badges")}>
         {badges.map((badge) => (
           <BadgeCard key={badge._id} badge={badge} young={young} />
         ))}
@@ -99,7 +100,7 @@ const PLACES = Array.from({ length: 12 }, (_, place) => place);
 function GridSkeleton() {
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{say("Loading")}</VisuallyHidden>
       <Skeleton height={26} width={160} radius="md" mb={20} />
       <SimpleGrid {...GRID} aria-hidden>
         {PLACES.map((place) => (
@@ -138,19 +139,19 @@ function BadgeCard({ badge, young }: { badge: ShownBadge; young: boolean }) {
       >
         <Medal badge={name} attained={Boolean(attainedAt)} size={young ? 128 : 96} />
         <Text span mt="xs" fw={650} lh={1.25} c={attainedAt ? undefined : "dimmed"}>
-          {name}
+          {told(name)}
         </Text>
         {attainedAt ? (
           <Text span fz="sm" c="var(--mw-marigold-text)" className="figures">
-            Attained: {formatMonthDayYear(attainedAt)}
+            {say("Attained: {attainedAt}", { attainedAt: formatMonthDayYear(attainedAt) })}
           </Text>
         ) : (
           <Way progress={progress} />
         )}
       </UnstyledButton>
       <div id={details} className={classes.details} data-shown={shown || undefined}>
-        <p>{badge.criteria1}</p>
-        <p>{badge.criteria2}</p>
+        <p>{told(badge.criteria1)}</p>
+        <p>{told(badge.criteria2)}</p>
         <Text
           className="soft"
           data-tone="marigold"
@@ -164,7 +165,7 @@ function BadgeCard({ badge, young }: { badge: ShownBadge; young: boolean }) {
           bdrs={999}
           style={{ justifySelf: "center" }}
         >
-          {counted(badge.reward, "point")}
+          {told(counted(badge.reward, "point"))}
         </Text>
       </div>
     </li>
@@ -176,7 +177,7 @@ function Way({ progress }: Pick<ShownBadge, "progress">) {
   return (
     <Stack component="span" gap={6} align="center" fz="sm" c="dimmed" className="figures">
       {done > 0 && <AmountBar w={104} done={done} of={of} />}
-      {done > 0 ? `${done} of ${of}` : "Still to come"}
+      {done > 0 ? say("{done} of {of}", { done, of }) : say("Still to come")}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
+import { say } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -32,7 +33,10 @@ export function ClaimRewardsPage() {
 
   return (
     <>
-      <PageHeader title="Claim Rewards" purpose="Choose a reward for the points you have earned." />
+      <PageHeader
+        title={say("Claim Rewards")}
+        purpose={say("Choose a reward for the points you have earned.")}
+      />
       <Group wrap="nowrap" className={`card ${classes.purse}`}>
         <Box
           component="span"
@@ -47,7 +51,7 @@ export function ClaimRewardsPage() {
         </Box>
         <div>
           <Text fz="sm" c="dimmed">
-            Points accumulated
+            {say("Points accumulated")}
           </Text>
           <Text fz={28} fw={700} lh={1.15} className="figures">
             {counted(points, "point")}
@@ -55,19 +59,19 @@ export function ClaimRewardsPage() {
         </div>
       </Group>
       {!offering ? (
-        <LoadState load={categories} title="The rewards could not be loaded">
+        <LoadState load={categories} title={say("The rewards could not be loaded")}>
           <RowsSkeleton rows={4} height={88} />
         </LoadState>
       ) : (
         <Tabs value={shown} onChange={choose} keepMounted={false}>
-          <Tabs.List mb="lg" className={classes.tabs} aria-label="Categories of rewards">
+          <Tabs.List mb="lg" className={classes.tabs} aria-label={say("Categories of rewards")}>
             {offering.map(({ _id, name }) => (
               <Tabs.Tab key={_id} value={_id}>
                 {name}
               </Tabs.Tab>
             ))}
             <Tabs.Tab value={ORDERS} leftSection={<IconPackage size={18} aria-hidden />}>
-              My orders
+              {say("My orders")}
             </Tabs.Tab>
           </Tabs.List>
           {offering.map(({ _id }) => (
@@ -79,8 +83,8 @@ export function ClaimRewardsPage() {
             {offering.length === 0 && (
               <EmptyState
                 icon={IconGift}
-                title="There are no rewards to claim yet"
-                text="Your school will add rewards here. Your points stay until then."
+                title={say("There are no rewards to claim yet")}
+                text={say("Your school will add rewards here. Your points stay until then.")}
               />
             )}
             <MyOrders search={search} />

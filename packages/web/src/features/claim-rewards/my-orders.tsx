@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
+import { say } from "../../lib/words.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -19,10 +20,13 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
   const cancellation = useAction({
     call: ({ _id }: MyOrder) => sendCancellation(_id),
     ask: ({ rewardId }) => ({
-      title: "Cancel this order?",
-      text: `You will not get ${rewardId.name}. You get ${counted(rewardId.cost, "point")} back.`,
-      confirm: "Cancel the order",
-      cancel: "Keep it",
+      title: say("Cancel this order?"),
+      text: say(
+        "You will not get {name}. You get {cost, plural, one {# point} other {# points}} back.",
+        { name: rewardId.name, cost: rewardId.cost },
+      ),
+      confirm: say("Cancel the order"),
+      cancel: say("Keep it"),
       danger: true,
       roomy: true,
     }),
@@ -30,18 +34,21 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
   });
   const action: Column<MyOrder> = {
     key: "cancel",
-    head: "Action",
+    head: say("Action"),
     align: "end",
     searchText: () => "",
     cell: (order) =>
       order.state === "active" ? (
         <Button
           variant="default"
-          aria-label={`Cancel the order of ${order.rewardId.name}, ${order.invoiceNumber}`}
+          aria-label={say("Cancel the order of {name}, {invoiceNumber}", {
+            name: order.rewardId.name,
+            invoiceNumber: order.invoiceNumber,
+          })}
           loading={cancellation.busyWith?._id === order._id}
           onClick={() => cancellation.run(order)}
         >
-          Cancel
+          {say("Cancel")}
         </Button>
       ) : (
         "–"
@@ -49,7 +56,7 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
   };
   return (
     <DataTable
-      label="My orders"
+      label={say("My orders")}
       columns={[...myOrderColumns, action]}
       load={orders}
       rowKey={({ _id }) => _id}
@@ -59,8 +66,8 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
       empty={
         <EmptyState
           icon={IconPackage}
-          title="You have not ordered anything yet"
-          text="Choose a reward in one of the categories and press Redeem."
+          title={say("You have not ordered anything yet")}
+          text={say("Choose a reward in one of the categories and press Redeem.")}
         />
       }
     />
@@ -68,9 +75,9 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
 }
 
 function stateOf({ state, deliverDate, cancelDate }: MyOrder): [Tone, string, string] {
-  if (state === "past") return ["good", "Delivered", deliverDate];
-  if (state === "cancelled") return ["plain", "Cancelled", cancelDate];
-  return ["info", "On its way", ""];
+  if (state === "past") return ["good", say("Delivered"), deliverDate];
+  if (state === "cancelled") return ["plain", say("Cancelled"), cancelDate];
+  return ["info", say("On its way"), ""];
 }
 
 const myOrderColumns: Column<MyOrder>[] = [

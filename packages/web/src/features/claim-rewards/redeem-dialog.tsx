@@ -7,6 +7,7 @@ import { useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
+import { say, told } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
@@ -40,7 +41,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title={enough ? `Redeem ${reward.name}?` : "Not enough points"}
+      title={enough ? say("Redeem {name}?", { name: reward.name }) : say("Not enough points")}
       size="md"
       closeButtonProps={bigClose()}
     >
@@ -51,33 +52,33 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
           ) : (
             <Group wrap="nowrap" className={classes.oops}>
               <IconMoodSad size={40} stroke={1.5} aria-hidden />
-              <Text fz="lg">{texts.reward.notEnough}</Text>
+              <Text fz="lg">{say(texts.reward.notEnough)}</Text>
             </Group>
           )}
           <Facts
             facts={[
-              ["Cost", counted(reward.cost, "point")],
+              [say("Cost"), told(counted(reward.cost, "point"))],
               enough
                 ? [
-                    "Points remaining after purchase",
+                    say("Points remaining after purchase"),
                     counted(Math.max(0, points - reward.cost), "point"),
                   ]
-                : ["You have", counted(points, "point")],
+                : [say("You have"), told(counted(points, "point"))],
             ]}
           />
           <Group gap="8px 12px" justify="flex-end">
             {enough && (
               <Button variant="default" disabled={claim.busy} onClick={onClose}>
-                Cancel
+                {say("Cancel")}
               </Button>
             )}
             {enough ? (
               <Button data-autofocus loading={claim.busy} onClick={() => claim.run()}>
-                Confirm
+                {say("Confirm")}
               </Button>
             ) : (
               <Button data-autofocus onClick={onClose}>
-                Ok
+                {say("Ok")}
               </Button>
             )}
           </Group>

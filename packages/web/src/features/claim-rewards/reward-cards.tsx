@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifyWarning } from "../../lib/notify.ts";
+import { say } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -29,7 +30,7 @@ export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
 
   if (!rewards.data) {
     return (
-      <LoadState load={rewards} title="The rewards could not be loaded">
+      <LoadState load={rewards} title={say("The rewards could not be loaded")}>
         <SimpleGrid {...GRID} aria-busy>
           {[1, 2, 3].map((place) => (
             <Skeleton key={place} height={340} radius="lg" />
@@ -42,8 +43,8 @@ export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
     return (
       <EmptyState
         icon={IconGift}
-        title="No rewards in this category"
-        text="Try the other categories, or come back later."
+        title={say("No rewards in this category")}
+        text={say("Try the other categories, or come back later.")}
       />
     );
   }
@@ -94,7 +95,7 @@ function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
           {counted(cost, "point")}
         </p>
         {stock !== undefined && (
-          <p className="muted">{stock === 0 ? "None left" : `${stock} left`}</p>
+          <p className="muted">{stock === 0 ? say("None left") : say("{stock} left", { stock })}</p>
         )}
         {!affordable && stock !== 0 && (
           <p className={classes.missing}>{counted(cost - points, "more point", "more points")}</p>
@@ -103,10 +104,13 @@ function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
           fullWidth
           variant={affordable ? "filled" : "default"}
           disabled={stock === 0}
-          aria-label={`Redeem ${name} for ${counted(cost, "point")}`}
+          aria-label={say("Redeem {name} for {cost, plural, one {# point} other {# points}}", {
+            name,
+            cost,
+          })}
           onClick={onRedeem}
         >
-          Redeem
+          {say("Redeem")}
         </Button>
       </Group>
     </li>

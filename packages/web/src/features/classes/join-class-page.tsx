@@ -8,6 +8,7 @@ import { api } from "../../lib/api.ts";
 import { CLASSES_KEY, myClassesQuery } from "../../lib/class-names.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { say } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -21,12 +22,15 @@ export function JoinClassPage() {
   const { code = "" } = route.useSearch();
   return (
     <>
-      <PageHeader title="My Classes" purpose="Type the code that your teacher shows you." />
+      <PageHeader
+        title={say("My Classes")}
+        purpose={say("Type the code that your teacher shows you.")}
+      />
       <Stack gap={20}>
-        <Panel title="Join a class">
+        <Panel title={say("Join a class")}>
           <CodeForm code={code} />
         </Panel>
-        <Panel title="Your classes">
+        <Panel title={say("Your classes")}>
           <MyClasses />
         </Panel>
       </Stack>
@@ -52,8 +56,8 @@ function CodeForm({ code }: { code: string }) {
   return (
     <form className={layout.form} onSubmit={submit} noValidate>
       <TextInput
-        label="Code of the class"
-        description="8 letters and digits"
+        label={say("Code of the class")}
+        description={say("8 letters and digits")}
         withAsterisk
         autoComplete="off"
         autoCapitalize="characters"
@@ -68,7 +72,7 @@ function CodeForm({ code }: { code: string }) {
         </Alert>
       )}
       <Button type="submit" loading={sending} style={{ justifySelf: "start" }}>
-        Ask to join
+        {say("Ask to join")}
       </Button>
     </form>
   );
@@ -78,7 +82,7 @@ function MyClasses() {
   const load = useQuery({ ...myClassesQuery, refetchInterval: 30_000 });
   if (!load.data) {
     return (
-      <LoadState load={load} title="Your classes could not be loaded">
+      <LoadState load={load} title={say("Your classes could not be loaded")}>
         <RowsSkeleton rows={2} />
       </LoadState>
     );
@@ -89,12 +93,14 @@ function MyClasses() {
       {waiting > 0 && (
         <Alert icon={<IconHourglass size={20} />} p="sm">
           {waiting === 1
-            ? "You have asked to join a class. Its teacher will let you in."
-            : `You have asked to join ${waiting} classes. Their teachers will let you in.`}
+            ? say("You have asked to join a class. Its teacher will let you in.")
+            : say("You have asked to join {waiting} classes. Their teachers will let you in.", {
+                waiting,
+              })}
         </Alert>
       )}
       {classes.length === 0 ? (
-        <p className="muted">You are not in a class yet.</p>
+        <p className="muted">{say("You are not in a class yet.")}</p>
       ) : (
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {classes.map(({ _id, name, subject, teachers }) => (

@@ -11,6 +11,7 @@ import { keptDrafts } from "../../lib/kept.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { say } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import classes from "./feedback.module.css";
@@ -74,15 +75,15 @@ export function FeedbackForm({ subject, given, onSent, onCancel }: FeedbackFormP
     <form onSubmit={submit} noValidate>
       <Stack>
         <StarChoice
-          legend="How was this test?"
+          legend={say("How was this test?")}
           value={rating}
           error={form.errors.rating}
           onChange={(stars) => form.setFieldValue("rating", stars)}
         />
         <div>
           <Textarea
-            label="What was good? What was not? (optional)"
-            description="Your teacher can read it with your name when the test has ended."
+            label={say("What was good? What was not? (optional)")}
+            description={say("Your teacher can read it with your name when the test has ended.")}
             autosize
             minRows={3}
             maxRows={12}
@@ -96,18 +97,18 @@ export function FeedbackForm({ subject, given, onSent, onCancel }: FeedbackFormP
         {!online && (
           <p className={classes.offline} role="status">
             <IconCloudOff size={20} aria-hidden />
-            You are offline. Your words stay here; send them when the connection is back.
+            {say("You are offline. Your words stay here; send them when the connection is back.")}
           </p>
         )}
         <FormFailure message={failure} />
         <Group gap="sm">
           {/* Beside a result it only asks for attention once there is something to send. */}
           <Button type="submit" variant={rating > 0 ? "filled" : "default"} loading={sending}>
-            Send
+            {say("Send")}
           </Button>
           {onCancel && (
             <Button variant="default" onClick={onCancel} disabled={sending}>
-              Cancel
+              {say("Cancel")}
             </Button>
           )}
         </Group>

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { formatDateTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { say } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Stars } from "../../ui/stars.tsx";
@@ -18,7 +19,7 @@ export function FeedbackCard(subject: FeedbackSubject) {
   return (
     <section className={`card ${classes.card}`} aria-labelledby="feedback-title">
       <Title id="feedback-title" order={2} size="h3" mb="md">
-        Feedback on this test
+        {say("Feedback on this test")}
       </Title>
       <FeedbackPanel {...subject} />
     </section>
@@ -35,7 +36,7 @@ export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProp
     <Modal
       opened={opened}
       onClose={onClose}
-      title="Feedback on this test"
+      title={say("Feedback on this test")}
       closeButtonProps={bigClose()}
     >
       <StudentScale>
@@ -55,7 +56,7 @@ function FeedbackPanel({ testId, traineeId }: FeedbackSubject) {
 
   if (given === undefined) {
     return (
-      <LoadState load={load} title="Your feedback could not be loaded">
+      <LoadState load={load} title={say("Your feedback could not be loaded")}>
         <FeedbackSkeleton />
       </LoadState>
     );
@@ -94,7 +95,7 @@ function FeedbackPanel({ testId, traineeId }: FeedbackSubject) {
 function FeedbackSkeleton() {
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">Loading your feedback</VisuallyHidden>
+      <VisuallyHidden role="status">{say("Loading your feedback")}</VisuallyHidden>
       <Skeleton width={160} height={20} mb={12} radius="md" />
       <Skeleton width={240} height={44} mb={20} radius="md" />
       <Skeleton height={96} radius="md" />
@@ -118,7 +119,7 @@ function FeedbackGiven({ given, mayChange, takeFocus, onChange }: FeedbackGivenP
   return (
     <Stack gap="xs" align="flex-start">
       <Text ref={thanks} tabIndex={-1} fw={600}>
-        {texts.feedback.saved}
+        {say(texts.feedback.saved)}
       </Text>
       <Stars rating={given.rating} />
       {given.feedback && <p className={classes.words}>{given.feedback}</p>}
@@ -129,9 +130,13 @@ function FeedbackGiven({ given, mayChange, takeFocus, onChange }: FeedbackGivenP
             leftSection={<IconPencil size={18} aria-hidden />}
             onClick={onChange}
           >
-            Change
+            {say("Change")}
           </Button>
-          <span className="small muted">until {formatDateTime(given.changeableUntil)}</span>
+          <span className="small muted">
+            {say("until {changeableUntil}", {
+              changeableUntil: formatDateTime(given.changeableUntil),
+            })}
+          </span>
         </Group>
       )}
     </Stack>

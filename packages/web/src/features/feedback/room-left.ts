@@ -1,5 +1,5 @@
 import { FEEDBACK_MAX } from "@markwell/domain/results/feedback";
-import { counted } from "../../lib/format.ts";
+import { say } from "../../lib/words.ts";
 
 /** From this number on a screen reader announces it, too. */
 const NEAR_THE_END = 50;
@@ -17,14 +17,17 @@ export function roomLeft(feedback: string): RoomLeft {
   const left = FEEDBACK_MAX - feedback.trim().length;
   if (left < 0) {
     return {
-      text: `${counted(-left, "character")} too many`,
+      text: say("{value, plural, one {# character} other {# characters}} too many", {
+        value: -left,
+      }),
       tooMany: true,
-      announcement: "The text is too long.",
+      announcement: say("The text is too long."),
     };
   }
   return {
-    text: `${counted(left, "character")} left`,
+    text: say("{left, plural, one {# character} other {# characters}} left", { left }),
     tooMany: false,
-    announcement: left <= NEAR_THE_END ? `At most ${NEAR_THE_END} characters left.` : "",
+    announcement:
+      left <= NEAR_THE_END ? say("At most {most} characters left.", { most: NEAR_THE_END }) : "",
   };
 }

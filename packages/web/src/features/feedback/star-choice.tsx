@@ -1,6 +1,7 @@
 import { RATING_MAX, RATING_MIN } from "@markwell/domain/results/feedback";
 import { IconStar, IconStarFilled } from "@tabler/icons-react";
 import { type KeyboardEvent, useId } from "react";
+import { say } from "../../lib/words.ts";
 import classes from "./feedback.module.css";
 
 interface StarChoiceProps {
@@ -43,7 +44,7 @@ export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) 
               name={id}
               value={stars}
               checked={stars === value}
-              aria-label={`${stars} of ${RATING_MAX} stars`}
+              aria-label={say("{stars} of {most} stars", { stars, most: RATING_MAX })}
               // The form focuses this element on an error.
               data-path={stars === Math.max(value, RATING_MIN) ? "rating" : undefined}
               onChange={() => onChange(stars)}
@@ -57,7 +58,7 @@ export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) 
         ))}
         {value > 0 && (
           <span className="muted figures" aria-hidden>
-            {value} of {RATING_MAX}
+            {say("{value} of {most}", { value, most: RATING_MAX })}
           </span>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { myData } from "@markwell/contract/calls/privacy";
 import { api } from "../../lib/api.ts";
+import { say, told } from "../../lib/words.ts";
 import { Card } from "../../ui/card.tsx";
 import { DataOfficer } from "../../ui/data-officer.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -18,21 +19,26 @@ const STORED = [
 export function MyDataPage() {
   return (
     <>
-      <PageHeader title="My data" purpose="See and keep what Markwell stores about you." />
-      <Card title="What is in the file" maw={720}>
+      <PageHeader
+        title={say("My data")}
+        purpose={say("See and keep what Markwell stores about you.")}
+      />
+      <Card title={say("What is in the file")} maw={720}>
         <ul className="bullets" style={{ lineHeight: 1.75 }}>
           {STORED.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>{told(line)}</li>
           ))}
         </ul>
         <Text mt="sm" c="dimmed">
-          It has the right answers of tests that you have reviewed and of tests that have ended.
+          {say(
+            "It has the right answers of tests that you have reviewed and of tests that have ended.",
+          )}
         </Text>
         <Group gap="sm" mt={20}>
           <DownloadButtons size="md" load={async () => (await api(myData)).data} />
         </Group>
         <Text mt="sm" c="dimmed">
-          Keep the file private. To have your data erased, ask the school office.
+          {say("Keep the file private. To have your data erased, ask the school office.")}
         </Text>
         <DataOfficer />
       </Card>

@@ -20,8 +20,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { counted, formatDateTime } from "../../lib/format.ts";
+import { formatDateTime } from "../../lib/format.ts";
 import { tabOf } from "../../lib/subject-tab.ts";
+import { say, told } from "../../lib/words.ts";
 import { zoneWords } from "../../lib/zone-words.ts";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { WeekDots } from "../../ui/week-dots.tsx";
@@ -54,10 +55,10 @@ export function TodayCard() {
   if (!data) return <Skeleton height={260} radius="lg" aria-hidden />;
   const { more = [], plan } = data;
   return (
-    <section className={`card ${classes.today}`} aria-label="Today">
+    <section className={`card ${classes.today}`} aria-label={say("Today")}>
       <NextThing step={data.data} />
       {more.length > 0 && (
-        <ul className={classes.rows} aria-label="After that">
+        <ul className={classes.rows} aria-label={say("After that")}>
           {more.map((step) => (
             <li key={JSON.stringify(step)}>
               <LaterThing step={step} />
@@ -69,7 +70,7 @@ export function TodayCard() {
         <div className={`row between ${classes.week}`}>
           <WeekDots plan={plan} />
           <AnchorLink className="tap" to="/user/practice">
-            My week
+            {say("My week")}
           </AnchorLink>
         </div>
       )}
@@ -161,51 +162,67 @@ function lookOf(step: NextStep, traineeid: string): Look {
     case "test":
       return {
         icon: IconPlayerPlay,
-        title: step.entered ? `You are writing ${step.title}` : `${step.title} has begun`,
-        text: `${counted(step.minutesLeft, "minute")} ${step.entered ? "left" : "from when you begin"}.`,
-        go: step.entered ? "Go on writing" : "Take the test",
+        title: step.entered
+          ? say("You are writing {title}", { title: step.title })
+          : say("{title} has begun", { title: step.title }),
+        text: step.entered
+          ? say("{minutes, plural, one {# minute} other {# minutes}} left.", {
+              minutes: step.minutesLeft,
+            })
+          : say("{minutes, plural, one {# minute} other {# minutes}} from when you begin.", {
+              minutes: step.minutesLeft,
+            }),
+        go: step.entered ? say("Go on writing") : say("Take the test"),
         link: test(step.testId),
       };
     case "waiting":
       return {
         icon: IconHourglass,
         title: step.title,
-        text: "You are registered. It begins when your teacher begins it.",
-        go: "Go to the waiting room",
+        text: say("You are registered. It begins when your teacher begins it."),
+        go: say("Go to the waiting room"),
         link: test(step.testId),
       };
     case "homework":
       return {
         icon: IconNotebook,
-        title: `Homework: ${step.title}`,
+        title: say("Homework: {title}", { title: step.title }),
         text: homeworkWords(step),
-        go: step.begun ? "Go on" : "Do it now",
+        go: step.begun ? say("Go on") : say("Do it now"),
         link: test(step.testId),
       };
     case "answer":
       return {
         icon: IconVideo,
-        title: "Your question is answered",
-        text: `Your teacher has answered your question in ${step.subject}.`,
-        go: "See the answer",
+        title: say("Your question is answered"),
+        text: say("Your teacher has answered your question in {subject}.", {
+          subject: told(step.subject),
+        }),
+        go: say("See the answer"),
         link: { to: "/user/questionConsultation", search: { solution: step.id } },
       };
     case "corrections":
       return {
         icon: IconChecklist,
-        title: "Correct your mistakes",
-        text: `Look again at what went wrong in ${step.title}.`,
-        go: step.left > 0 ? `Fix my ${counted(step.left, "mistake")}` : "Begin",
+        title: say("Correct your mistakes"),
+        text: say("Look again at what went wrong in {title}.", { title: step.title }),
+        go:
+          step.left > 0
+            ? say("Fix my {left, plural, one {# mistake} other {# mistakes}}", { left: step.left })
+            : say("Begin"),
         link: test(step.testId, { isCorrect: false }),
       };
     case "checkup":
       return {
         icon: IconCompass,
-        title: step.begun ? "Finish your check-up" : "See where you are",
+        title: step.begun ? say("Finish your check-up") : say("See where you are"),
         text: step.begun
-          ? `Go on with your check-up in ${step.subject}.`
-          : `Answer ${CHECK_UP.least} to ${CHECK_UP.most} questions in ${step.subject}. There are no marks. It helps us choose practice for you.`,
-        go: step.begun ? "Go on" : "Begin",
+          ? say("Go on with your check-up in {subject}.", { subject: told(step.subject) })
+          : say(
+              "Answer {least} to {most} questions in {subject}. There are no marks. It helps us choose practice for you.",
+              { least: CHECK_UP.least, most: CHECK_UP.most, subject: told(step.subject) },
+            ),
+        go: step.begun ? say("Go on") : say("Begin"),
         start: { kind: "checkup", subject: step.subject },
       };
     case "daily":
@@ -213,41 +230,44 @@ function lookOf(step: NextStep, traineeid: string): Look {
     case "worksheet":
       return {
         icon: IconPencil,
-        title: `A worksheet for ${step.topic}`,
-        text: `This is the topic in ${step.subject} that needs practice most. You can gain most here.`,
-        go: "Make a worksheet",
+        title: say("A worksheet for {topic}", { topic: told(step.topic) }),
+        text: say(
+          "This is the topic in {subject} that needs practice most. You can gain most here.",
+          { subject: told(step.subject) },
+        ),
+        go: say("Make a worksheet"),
         link: { to: "/user/statistics", search: tabOf(step.subject) },
       };
     case "sheet":
       return {
         icon: IconPencil,
-        title: "Your worksheet waits",
-        text: `${step.title}: it begins when you are ready.`,
-        go: "Begin",
+        title: say("Your worksheet waits"),
+        text: say("{title}: it begins when you are ready.", { title: step.title }),
+        go: say("Begin"),
         link: test(step.testId),
       };
     case "badge":
       return {
         icon: IconMedal,
-        title: `${step.name} is near`,
-        text: `Only ${step.left} more to earn this badge.`,
-        go: "See my badges",
+        title: say("{name} is near", { name: told(step.name) }),
+        text: say("Only {left} more to earn this badge.", { left: step.left }),
+        go: say("See my badges"),
         link: { to: "/user/badges" },
       };
     case "goal":
       return {
         icon: IconFlag,
-        title: "Set yourself a goal",
-        text: "With a goal you can see how far you have come.",
-        go: "Set my goal",
+        title: say("Set yourself a goal"),
+        text: say("With a goal you can see how far you have come."),
+        go: say("Set my goal"),
         link: { to: "/user/profileSettings" },
       };
     case "tests":
       return {
         icon: IconPencil,
-        title: "All done for now",
-        text: "You will find your next test in Take Test.",
-        go: "See Take Test",
+        title: say("All done for now"),
+        text: say("You will find your next test in Take Test."),
+        go: say("See Take Test"),
         link: { to: "/user/livetest" },
         calm: true,
       };
@@ -259,25 +279,30 @@ const givenLook = (
   { title, roundId: round }: { title: string; roundId: string },
 ): Look => ({
   icon: IconBarbell,
-  title: begun ? "Finish your teacher's practice" : "Practice from your teacher",
-  text: `${title}: a few questions that fit what you had wrong. No marks.`,
-  go: begun ? "Go on" : "Practise",
+  title: begun ? say("Finish your teacher's practice") : say("Practice from your teacher"),
+  text: say("{title}: a few questions that fit what you had wrong. No marks.", { title }),
+  go: begun ? say("Go on") : say("Practise"),
   link: { to: "/user/practice", search: { round } },
 });
 
 const dailyLook = ({ begun, due }: { begun: boolean; due: number }): Look => ({
   icon: IconBarbell,
-  title: begun ? "Finish your daily ten minutes" : "Your daily ten minutes",
+  title: begun ? say("Finish your daily ten minutes") : say("Your daily ten minutes"),
   text:
     due > 0
-      ? `${counted(due, "question")} that you got wrong ${due === 1 ? "comes" : "come"} back today.`
-      : "A few questions on the topic that needs it most.",
-  go: begun ? "Go on" : "Practise",
+      ? say(
+          "{due, plural, one {# question that you got wrong comes} other {# questions that you got wrong come}} back today.",
+          { due },
+        )
+      : say("A few questions on the topic that needs it most."),
+  go: begun ? say("Go on") : say("Practise"),
   start: { kind: "daily" },
 });
 
 function homeworkWords({ dueAt, overdue }: NextStep & { kind: "homework" }): string {
-  if (dueAt === null) return "There is no date. Hand it in when it is done.";
+  if (dueAt === null) return say("There is no date. Hand it in when it is done.");
   const date = `${formatDateTime(dueAt)}${zoneWords(dueAt)}`;
-  return overdue ? `It was due ${date}. You can still hand it in late.` : `Due ${date}.`;
+  return overdue
+    ? say("It was due {date}. You can still hand it in late.", { date })
+    : say("Due {date}.", { date });
 }

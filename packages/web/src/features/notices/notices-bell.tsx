@@ -1,6 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { say } from "../../lib/words.ts";
 import classes from "./notices.module.css";
 import { unreadQuery } from "./queries.ts";
 
@@ -15,7 +16,7 @@ export function NoticesBell({ onDark = false }: NoticesBellProps) {
       to="/user/notices"
       className={classes.bell}
       data-on-dark={onDark || undefined}
-      aria-label={unread > 0 ? `Notices, ${unread} unread` : "Notices"}
+      aria-label={unread > 0 ? say("Notices, {unread} unread", { unread }) : say("Notices")}
     >
       <IconBell size={22} aria-hidden />
       {unread > 0 && (

@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { api } from "../../lib/api.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { refresh } from "../../lib/query-client.ts";
+import { say, told } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -28,32 +29,34 @@ export function NoticesPage() {
   }, [unread, noteRead]);
   return (
     <>
-      <PageHeader title="Notices" purpose="Your news, newest first." />
+      <PageHeader title={say("Notices")} purpose={say("Your news, newest first.")} />
       {!notices.data ? (
-        <LoadState load={[notices]} title="The notices could not be loaded">
+        <LoadState load={[notices]} title={say("The notices could not be loaded")}>
           <RowsSkeleton rows={4} height={96} />
         </LoadState>
       ) : notices.data.length === 0 ? (
         <EmptyState
           icon={IconBell}
-          title={texts.notices.empty}
-          text="You will see it here when a result is ready or a teacher has something for you."
+          title={say(texts.notices.empty)}
+          text={say(
+            "You will see it here when a result is ready or a teacher has something for you.",
+          )}
         />
       ) : (
         <ul className={classes.list}>
           {notices.data.map(({ _id, subject, paragraphs, label, path, at, read }) => (
             <li key={_id} className={classes.notice} data-unread={!read || undefined}>
               <div className="row between">
-                <h2 className={classes.subject}>{subject}</h2>
-                {!read && <StatusBadge tone="info">New</StatusBadge>}
+                <h2 className={classes.subject}>{told(subject)}</h2>
+                {!read && <StatusBadge tone="info">{say("New")}</StatusBadge>}
               </div>
               <p className="muted small">{formatDateTime(at)}</p>
               {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>{told(paragraph)}</p>
               ))}
               <div>
                 <Button component="a" variant="default" href={path}>
-                  {label}
+                  {told(label)}
                 </Button>
               </div>
             </li>

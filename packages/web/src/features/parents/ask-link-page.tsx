@@ -6,43 +6,41 @@ import { useFamily } from "../../lib/family.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { LanguageChips } from "../../ui/language-chips.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";
-import { InFamilyLanguage, LanguageChips } from "./in-family-language.tsx";
 import { startParentSession } from "./start-session.ts";
 
 export function AskLinkPage() {
   const [byPassword, setByPassword] = useState(false);
   const { t } = useFamily();
   return (
-    <InFamilyLanguage>
-      <EntryFrame
-        above={<LanguageChips />}
-        title={t("enter.title")}
-        purpose={t(byPassword ? "enter.byPassword" : "enter.byLink")}
-      >
-        {byPassword ? <PasswordForm /> : <AskLinkForm />}
-        <Text mt="sm" ta="center">
-          <Button
-            variant="subtle"
-            size="compact-md"
-            mih={44}
-            onClick={() => setByPassword(!byPassword)}
-          >
-            {t(byPassword ? "enter.linkInstead" : "enter.havePassword")}
-          </Button>
-        </Text>
-        <Text mt="sm" c="dimmed" size="sm">
-          {t("enter.onlyConfirmed")}
-        </Text>
-        <Text mt={20} ta="center">
-          <AnchorLink className="tap" to="/">
-            {t("enter.students")}
-          </AnchorLink>
-        </Text>
-      </EntryFrame>
-    </InFamilyLanguage>
+    <EntryFrame
+      above={<LanguageChips />}
+      title={t("enter.title")}
+      purpose={t(byPassword ? "enter.byPassword" : "enter.byLink")}
+    >
+      {byPassword ? <PasswordForm /> : <AskLinkForm />}
+      <Text mt="sm" ta="center">
+        <Button
+          variant="subtle"
+          size="compact-md"
+          mih={44}
+          onClick={() => setByPassword(!byPassword)}
+        >
+          {t(byPassword ? "enter.linkInstead" : "enter.havePassword")}
+        </Button>
+      </Text>
+      <Text mt="sm" c="dimmed" size="sm">
+        {t("enter.onlyConfirmed")}
+      </Text>
+      <Text mt={20} ta="center">
+        <AnchorLink className="tap" to="/">
+          {t("enter.students")}
+        </AnchorLink>
+      </Text>
+    </EntryFrame>
   );
 }
 

@@ -10,19 +10,15 @@ import { newPasswordErrors, noPasswordYet } from "../../lib/new-password.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { LanguageChips } from "../../ui/language-chips.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";
-import { InFamilyLanguage, LanguageChips } from "./in-family-language.tsx";
 import { startParentSession } from "./start-session.ts";
 
 /** `/parent/enter#code`: a press signs in, so that a program which opens links ahead uses none up. */
 export function EnterPage() {
   const code = useLocation({ select: ({ hash }) => hash });
-  return (
-    <InFamilyLanguage>
-      <Enter key={code} code={code} />
-    </InFamilyLanguage>
-  );
+  return <Enter key={code} code={code} />;
 }
 
 function Enter({ code }: { code: string }) {

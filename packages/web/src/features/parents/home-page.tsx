@@ -17,6 +17,7 @@ import { useSession } from "../../lib/session.ts";
 import { CalendarCard } from "../../ui/calendar-card.tsx";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { DataOfficer } from "../../ui/data-officer.tsx";
+import { LanguageChips } from "../../ui/language-chips.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Logo } from "../../ui/logo.tsx";
@@ -28,7 +29,6 @@ import { ZoneNote } from "../../ui/zone-note.tsx";
 import { Consents, Messages } from "./child-news.tsx";
 import { ChildReport } from "./child-report.tsx";
 import { Corrections } from "./corrections.tsx";
-import { InFamilyLanguage, LanguageChips } from "./in-family-language.tsx";
 import classes from "./parents.module.css";
 import { PrintReport } from "./print-report.tsx";
 import { children } from "./queries.ts";
@@ -45,30 +45,28 @@ export function HomePage() {
     if (!signedIn) void navigate({ to: "/parent", replace: true });
   }, [signedIn, navigate]);
   return (
-    <InFamilyLanguage>
-      <StudentScale>
-        <header className={`row between ${classes.top} ${classes.screenOnly}`}>
-          <Logo />
-          <span className="row gap-8">
-            <ColorSchemeSwitch />
-            <Button
-              variant="default"
-              leftSection={<IconLogout size={18} aria-hidden />}
-              onClick={logOut}
-            >
-              {t("page.logOut")}
-            </Button>
-          </span>
-        </header>
-        <main id="main" tabIndex={-1} className={classes.main}>
-          <div className={classes.screenOnly}>
-            <LanguageChips />
-          </div>
-          <ZoneNote />
-          {signedIn && <Children />}
-        </main>
-      </StudentScale>
-    </InFamilyLanguage>
+    <StudentScale>
+      <header className={`row between ${classes.top} ${classes.screenOnly}`}>
+        <Logo />
+        <span className="row gap-8">
+          <ColorSchemeSwitch />
+          <Button
+            variant="default"
+            leftSection={<IconLogout size={18} aria-hidden />}
+            onClick={logOut}
+          >
+            {t("page.logOut")}
+          </Button>
+        </span>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        <div className={classes.screenOnly}>
+          <LanguageChips />
+        </div>
+        <ZoneNote />
+        {signedIn && <Children />}
+      </main>
+    </StudentScale>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { formatDateTime, formatNumber } from "../../lib/format.ts";
+import { say, told } from "../../lib/words.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 
 const signs: Record<PointEntry["kind"], [icon: TablerIcon, tone: string]> = {
@@ -81,26 +82,29 @@ const NAMES: Record<PointEntry["kind"], string> = {
 };
 
 function entryWords(entry: Explained): { title: string; why: string } {
-  return { title: entry.title || NAMES[entry.kind], why: whyOf(entry) };
+  return { title: told(entry.title || NAMES[entry.kind]), why: whyOf(entry) };
 }
 
 function whyOf({ kind, parts, later, capped, invoiceNumber }: Explained): string {
-  if (kind === "badge") return "Badge attained";
-  if (kind === "correction") return "Corrected by the school office";
-  if (kind === "claim") return `Reward claimed, ${invoiceNumber}`;
-  if (kind === "refund") return `Order cancelled, points returned, ${invoiceNumber}`;
-  if (later) return "More points after marking";
-  if (!parts) return "Test handed in";
+  if (kind === "badge") return say("Badge attained");
+  if (kind === "correction") return say("Corrected by the school office");
+  if (kind === "claim") return say("Reward claimed, {invoiceNumber}", { invoiceNumber });
+  if (kind === "refund")
+    return say("Order cancelled, points returned, {invoiceNumber}", { invoiceNumber });
+  if (later) return say("More points after marking");
+  if (!parts) return say("Test handed in");
   const shares = [
-    [parts.effort, "effort"],
-    [parts.performance, "right answers"],
-    [parts.growth, "growth"],
+    [parts.effort, say("effort")],
+    [parts.performance, say("right answers")],
+    [parts.growth, say("growth")],
   ] as const;
   const named = shares
     .filter(([points]) => points > 0)
-    .map(([points, what]) => `${points} for ${what}`);
-  if (named.length === 0) return "Test handed in without points";
-  return capped ? `${named.join(", ")}; reduced by the monthly limit` : named.join(", ");
+    .map(([points, what]) => say("{points} for {what}", { points, what }));
+  if (named.length === 0) return say("Test handed in without points");
+  return capped
+    ? say("{value}; reduced by the monthly limit", { value: named.join(", ") })
+    : named.join(", ");
 }
 
 /** "+ 20", "- 100", "0": with its sign, so that colour is not the only one. */

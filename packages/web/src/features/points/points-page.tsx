@@ -8,6 +8,7 @@ import { api } from "../../lib/api.ts";
 import { formatNumber } from "../../lib/format.ts";
 import { dayOf } from "../../lib/school-time.ts";
 import { useTableState } from "../../lib/table-state.ts";
+import { say, told } from "../../lib/words.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
 import { longMonth } from "../../ui/charts/month-names.ts";
 import { DataTable } from "../../ui/data-table/index.ts";
@@ -49,7 +50,7 @@ export function PointsPage() {
   const [table, change] = useTableState(search, { size: 20 });
   const page = useQuery(historyQuery({ kind, limit: table.size, page: table.page }));
   const tab = kind ?? ALL;
-  const [title, text] = EMPTY[tab];
+  const [title, text] = EMPTY[tab].map(told) as [string, string];
   const choose = (next: string | null) =>
     void navigate({
       search: { kind: POINT_KINDS.find((one) => one === next) },
@@ -57,24 +58,27 @@ export function PointsPage() {
     });
   return (
     <>
-      <PageHeader title="My Points" purpose="Every change of your points, with the reason." />
+      <PageHeader
+        title={say("My Points")}
+        purpose={say("Every change of your points, with the reason.")}
+      />
       {page.data ? (
         <MonthCard balance={page.data.balance} month={page.data.month} />
       ) : (
         !page.error && <Skeleton height={104} radius="lg" mb={24} />
       )}
       <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List mb="md" aria-label="What for">
-          <Tabs.Tab value={ALL}>All</Tabs.Tab>
+        <Tabs.List mb="md" aria-label={say("What for")}>
+          <Tabs.Tab value={ALL}>{say("All")}</Tabs.Tab>
           {POINT_KINDS.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {LABELS[one]}
+              {told(LABELS[one])}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value={tab}>
           <DataTable
-            label="Points history"
+            label={say("Points history")}
             columns={pointsColumns}
             groupBy={({ at }) => longMonth(dayOf(Date.parse(at)).slice(0, 7))}
             load={page}
@@ -95,11 +99,11 @@ export function PointsPage() {
                   action={
                     tab === "badge" ? (
                       <ButtonLink to="/user/badges" variant="default">
-                        See My Badges
+                        {say("See My Badges")}
                       </ButtonLink>
                     ) : (
                       <ButtonLink to="/user/livetest" variant="default">
-                        See Take Test
+                        {say("See Take Test")}
                       </ButtonLink>
                     )
                   }
@@ -125,23 +129,28 @@ function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
     <dl className={`card ${classes.sums}`}>
       <div>
         <Text component="dt" fz="sm" c="dimmed">
-          Your points
+          {say("Your points")}
         </Text>
         <dd className={classes.balance}>{formatNumber(balance)}</dd>
       </div>
       <div>
         <Text component="dt" fz="sm" c="dimmed">
-          This month
+          {say("This month")}
         </Text>
         <Stack component="dd" gap="xs" m="4px 0 0">
           <strong>
-            {formatNumber(earned)} of {formatNumber(cap)} points from tests this month
+            {say("{earned} of {cap} points from tests this month", {
+              earned: formatNumber(earned),
+              cap: formatNumber(cap),
+            })}
           </strong>
           <AmountBar maw={420} done={earned} of={cap} />
           <Text span fz="sm" c="dimmed">
             {full
-              ? "You have all points for this month. Tests still count in your statistics. You can earn points again next month."
-              : "Badge points come on top."}
+              ? say(
+                  "You have all points for this month. Tests still count in your statistics. You can earn points again next month.",
+                )
+              : say("Badge points come on top.")}
           </Text>
         </Stack>
       </div>

@@ -3,7 +3,7 @@ import type { ReplyOf } from "@markwell/contract/call";
 import type { CheckUp, practiceHome } from "@markwell/contract/calls/practice";
 import { CHECK_UP } from "@markwell/domain/practice/check-up";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { counted } from "../../lib/format.ts";
+import { say, told } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useStart } from "./use-start.ts";
@@ -28,8 +28,10 @@ export function CheckUps({ home }: { home: Home }) {
   if (offered.length === 0) return null;
   return (
     <Panel
-      title="Check-up"
-      help="A few questions show where you are. Then practice and worksheets can fit you. This is not a test, and nothing counts as a mark. It earns no points except for the badge First Steps."
+      title={say("Check-up")}
+      help={say(
+        "A few questions show where you are. Then practice and worksheets can fit you. This is not a test, and nothing counts as a mark. It earns no points except for the badge First Steps.",
+      )}
     >
       <ul className="column">
         {offered.map(({ subject, roundId, words, button, starts }) => (
@@ -42,7 +44,10 @@ export function CheckUps({ home }: { home: Home }) {
               <Button
                 mih={44}
                 variant="light"
-                aria-label={`${button}: check-up in ${subject.topic}`}
+                aria-label={say("{button}: check-up in {topic}", {
+                  button,
+                  topic: told(subject.topic),
+                })}
                 disabled={busyWith !== undefined && busyWith.subject !== subject._id}
                 loading={busyWith?.subject === subject._id}
                 onClick={() => run({ kind: "checkup", subject: subject._id })}
@@ -53,7 +58,10 @@ export function CheckUps({ home }: { home: Home }) {
               <ButtonLink
                 to="/user/practice"
                 search={{ round: roundId }}
-                aria-label={`${button}: check-up in ${subject.topic}`}
+                aria-label={say("{button}: check-up in {topic}", {
+                  button,
+                  topic: told(subject.topic),
+                })}
                 variant="default"
                 mih={44}
               >
@@ -78,18 +86,29 @@ function offerOf(
   { approved, hasRange }: { approved: boolean; hasRange: boolean },
 ): Offer | null {
   if (state === "open") {
-    return { words: `${counted(answered, "question")} answered`, button: "Go on", starts: false };
+    return {
+      words: say("{answered, plural, one {# question} other {# questions}} answered", { answered }),
+      button: say("Go on"),
+      starts: false,
+    };
   }
   if (state === "done" && waiting > 0) {
     return approved
-      ? { words: "You can see the answers now.", button: "See the answers", starts: false }
+      ? {
+          words: say("You can see the answers now."),
+          button: say("See the answers"),
+          starts: false,
+        }
       : {
-          words: "Done. You can see the answers when the school has approved your account.",
-          button: "Look at it",
+          words: say("Done. You can see the answers when the school has approved your account."),
+          button: say("Look at it"),
           starts: false,
         };
   }
   if (hasRange || (state === "done" && !(again && approved))) return null;
-  const words = `${CHECK_UP.least} to ${CHECK_UP.most} questions, as many minutes`;
-  return { words, button: "Start", starts: true };
+  const words = say("{least} to {most} questions, as many minutes", {
+    least: CHECK_UP.least,
+    most: CHECK_UP.most,
+  });
+  return { words, button: say("Start"), starts: true };
 }

@@ -2,25 +2,26 @@ import type { LevelEstimate } from "@markwell/contract/calls/practice";
 import { isYoung } from "@markwell/domain/school/lists";
 import { IconFlagFilled, IconTrendingUp } from "@tabler/icons-react";
 import { useCurrentUser } from "../../lib/current-user.ts";
+import { say, told } from "../../lib/words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./practice.module.css";
 
 /** A student's level in a few words; never one grade. */
 export function levelWords({ range, atMost }: Pick<LevelEstimate, "range" | "atMost">): string {
   if (range) return rangeWords(range);
-  return atMost ? `${atMost} or lower so far` : "Too little to tell yet";
+  return atMost ? say("{atMost} or lower so far", { atMost }) : say("Too little to tell yet");
 }
 
 export const rangeWords = ({ low, high }: { low: string; high: string }): string =>
-  `Between ${low} and ${high}`;
+  say("Between {low} and {high}", { low, high });
 
 export function LevelPanel({ subject, standing }: { subject: string; standing: LevelEstimate }) {
   const { moved, trend } = standing;
   const young = isYoung(useCurrentUser().level);
   return (
     <Panel
-      title={`Where you stand in ${subject}`}
-      help="From your tests and your practice. Your averages elsewhere count tests only."
+      title={say("Where you stand in {subject}", { subject: told(subject) })}
+      help={say("From your tests and your practice. Your averages elsewhere count tests only.")}
     >
       {young ? (
         <Stairs standing={standing} />
@@ -32,22 +33,28 @@ export function LevelPanel({ subject, standing }: { subject: string; standing: L
       )}
       <p className="muted">
         {young
-          ? standing.path?.[0] && `Practise ${standing.path[0]} next.`
+          ? standing.path?.[0] && say("Practise {value} next.", { value: told(standing.path[0]) })
           : `${distanceWords(standing)} ${pathWords(standing)}`}
       </p>
       {moved.length > 0 && (
-        <ul className={`small ${classes.moved}`} aria-label="What moved it in the last two weeks">
+        <ul
+          className={`small ${classes.moved}`}
+          aria-label={say("What moved it in the last two weeks")}
+        >
           {moved.map(({ topic, from, to }) => (
             <li key={topic}>
-              {topic}: {from} to {to} of 100
+              {say("{topic}: {from} to {to} of 100", { topic: told(topic), from, to })}
             </li>
           ))}
         </ul>
       )}
       {trend && (
         <p className={`good strong with-icon ${classes.trend}`}>
-          <IconTrendingUp size={20} aria-hidden />+{trend.points} since {monthOf(trend.since)}. That
-          is your own work.
+          <IconTrendingUp size={20} aria-hidden />
+          {say("+{points} since {since}. That is your own work.", {
+            points: trend.points,
+            since: monthOf(trend.since),
+          })}
         </p>
       )}
     </Panel>
@@ -60,12 +67,19 @@ const monthOf = (time: string): string =>
 /** For the youngest: a step of a staircase, and the grade behind a press. */
 function Stairs({ standing }: { standing: LevelEstimate }) {
   const { grades, range } = standing;
-  if (!range) return <p className={classes.range}>Practise a little. Then you see your stair.</p>;
+  if (!range)
+    return <p className={classes.range}>{say("Practise a little. Then you see your stair.")}</p>;
   const [low, high] = [grades.indexOf(range.low) + 1, grades.indexOf(range.high) + 1];
   return (
     <>
       <p className={classes.range}>
-        You are on {low === high ? `stair ${low}` : `stairs ${low} to ${high}`} of {grades.length}.
+        {low === high
+          ? say("You are on stair {low} of {count}.", { low, count: grades.length })
+          : say("You are on stairs {low} to {high} of {count}.", {
+              low,
+              high,
+              count: grades.length,
+            })}
       </p>
       <ol className={classes.bands} style={{ alignItems: "end" }} aria-hidden>
         {grades.map((grade, place) => (
@@ -83,7 +97,7 @@ function Stairs({ standing }: { standing: LevelEstimate }) {
           className="tap strong"
           style={{ color: "var(--mw-accent-text)", cursor: "pointer" }}
         >
-          Show the grade
+          {say("Show the grade")}
         </summary>
         <p>{levelWords(standing)}</p>
       </details>
@@ -116,19 +130,33 @@ function Bands({ standing: { grades, range, goal } }: { standing: LevelEstimate 
 function pathWords({ path = [], distance }: LevelEstimate): string {
   if (path.length === 0 || distance.kind === "reached") return "";
   return path.length === 1
-    ? `To get there, ${path[0]} helps you most now.`
-    : `To get there, ${path.join(" and ")} help you most now.`;
+    ? say("To get there, {value} helps you most now.", { value: told(path[0] ?? "") })
+    : say("To get there, {value} help you most now.", {
+        value: path.map(told).join(` ${say("and")} `),
+      });
 }
 
 function distanceWords({ range, atMost, goal, distance }: LevelEstimate): string {
-  const yours = `Your goal is ${goal.grade} (${goal.percent}%).`;
+  const yours = say("Your goal is {grade} ({percent}%).", {
+    grade: goal.grade,
+    percent: goal.percent,
+  });
   if (!range && atMost) {
-    return `${yours} Practise an easy topic now: a few right answers show where you are.`;
+    return say("{yours} Practise an easy topic now: a few right answers show where you are.", {
+      yours,
+    });
   }
   if (!range) {
-    return `${yours} Your first range appears here after a check-up, a test, or more practice.`;
+    return say(
+      "{yours} Your first range appears here after a check-up, a test, or more practice.",
+      { yours },
+    );
   }
-  if (distance.kind === "reached") return `${yours} You are there. Keep it fresh.`;
-  if (distance.kind === "within") return `${yours} It is in your range, so you can reach it.`;
-  return `${yours} That is about ${distance.points} more marks out of 100. Practice makes the range narrower and moves it.`;
+  if (distance.kind === "reached") return say("{yours} You are there. Keep it fresh.", { yours });
+  if (distance.kind === "within")
+    return say("{yours} It is in your range, so you can reach it.", { yours });
+  return say(
+    "{yours} That is about {points} more marks out of 100. Practice makes the range narrower and moves it.",
+    { yours, points: distance.points },
+  );
 }

@@ -6,9 +6,9 @@ import { MAY_MISS } from "@markwell/domain/practice/plan";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { counted } from "../../lib/format.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { useWeekOfSchool } from "../../lib/school-calendar.ts";
+import { say, told } from "../../lib/words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
@@ -27,11 +27,13 @@ export function PlanPanel({ plan }: { plan: Week }) {
   const planned = plan.days.length > 0;
   return (
     <Panel
-      title="My week"
+      title={say("My week")}
       help={
         planned
           ? undefined
-          : "Plan your own practice. Choose the days and the minutes. Only you see the plan, and you can change it at any time."
+          : say(
+              "Plan your own practice. Choose the days and the minutes. Only you see the plan, and you can change it at any time.",
+            )
       }
       action={
         <Button
@@ -40,10 +42,10 @@ export function PlanPanel({ plan }: { plan: Week }) {
           mih={44}
           px="md"
           aria-expanded={changing}
-          aria-label={planned ? "Change my plan" : "Make a plan"}
+          aria-label={planned ? say("Change my plan") : say("Make a plan")}
           onClick={() => setChanging(!changing)}
         >
-          {planned ? "Change" : "Make a plan"}
+          {planned ? say("Change") : say("Make a plan")}
         </Button>
       }
     >
@@ -64,16 +66,23 @@ function Progress({ plan }: { plan: Week }) {
       <p>
         <span className="strong">
           {kept
-            ? "You kept your plan this week. Well done!"
-            : `${done} of ${counted(days.length, "day")} this week.`}
+            ? say("You kept your plan this week. Well done!")
+            : say("{done} of {length, plural, one {# day} other {# days}} this week.", {
+                done,
+                length: days.length,
+              })}
         </span>{" "}
-        <span className="muted">{kept ? "" : `${todayWords(plan)} Any day counts.`}</span>
+        <span className="muted">
+          {kept ? "" : say("{plan} Any day counts.", { plan: todayWords(plan) })}
+        </span>
       </p>
-      {ofSchool && <p className="muted small">{ofSchool.words}.</p>}
+      {ofSchool && <p className="muted small">{told(ofSchool.words)}.</p>}
       {weeksKept > 0 && (
         <p className="muted small">
-          {counted(weeksKept, "week")} kept. {MAY_MISS === 2 ? "Two" : MAY_MISS} may be missed, and
-          holidays do not count.
+          {say(
+            "{weeks, plural, one {# week} other {# weeks}} kept. {count} may be missed, and holidays do not count.",
+            { weeks: weeksKept, count: MAY_MISS === 2 ? say("Two") : MAY_MISS },
+          )}
         </p>
       )}
     </Stack>
@@ -82,10 +91,10 @@ function Progress({ plan }: { plan: Week }) {
 
 function todayWords({ minutes, today, week }: Week): string {
   const now = week[today - 1] ?? 0;
-  if (now >= minutes) return "Today is done.";
+  if (now >= minutes) return say("Today is done.");
   return now > 0
-    ? `${now} of ${counted(minutes, "minute")} today.`
-    : `${counted(minutes, "minute")} each.`;
+    ? say("{now} of {minutes, plural, one {# minute} other {# minutes}} today.", { now, minutes })
+    : say("{minutes, plural, one {# minute} other {# minutes}} each.", { minutes });
 }
 
 function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
@@ -101,7 +110,7 @@ function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
         home ? { ...home, plan: set } : home,
       );
       onClose();
-      return set.days.length > 0 ? texts.practice.planSet : texts.practice.planGone;
+      return set.days.length > 0 ? say(texts.practice.planSet) : say(texts.practice.planGone);
     },
   });
   const choices = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes];
@@ -109,7 +118,7 @@ function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
     <Stack gap="md" mt="md">
       <fieldset className={classes.choices}>
         <Text component="legend" fw={600} mb={6}>
-          On these days
+          {say("On these days")}
         </Text>
         <div className={classes.dayChoices}>
           {DAYS.map((name, place) => {
@@ -132,7 +141,7 @@ function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
       </fieldset>
       <fieldset className={classes.choices}>
         <Text component="legend" fw={600} mb={6}>
-          Minutes a day
+          {say("Minutes a day")}
         </Text>
         <SegmentedControl
           fullWidth
@@ -141,12 +150,12 @@ function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
           data={choices}
           value={minutes}
           onChange={setMinutes}
-          aria-label="Minutes a day"
+          aria-label={say("Minutes a day")}
         />
       </fieldset>
       <Group gap="xs">
         <Button variant="default" mih={44} onClick={onClose}>
-          Cancel
+          {say("Cancel")}
         </Button>
         {hasPlan && (
           <Button
@@ -155,7 +164,7 @@ function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
             loading={busyWith?.days.length === 0}
             onClick={() => run({ days: [], minutes: Number(minutes) })}
           >
-            No plan
+            {say("No plan")}
           </Button>
         )}
         <Button
@@ -164,7 +173,7 @@ function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
           loading={busyWith !== undefined && busyWith.days.length > 0}
           onClick={() => run({ days, minutes: Number(minutes) })}
         >
-          Save
+          {say("Save")}
         </Button>
       </Group>
     </Stack>

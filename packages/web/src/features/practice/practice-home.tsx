@@ -15,6 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
+import { say, told } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -42,9 +43,9 @@ export function PracticeHome() {
   const home = useQuery(homeQuery);
   if (!home.data) {
     return (
-      <LoadState load={home} title="Your practice could not be loaded">
+      <LoadState load={home} title={say("Your practice could not be loaded")}>
         <Stack gap={20} aria-busy="true">
-          <VisuallyHidden role="status">Loading</VisuallyHidden>
+          <VisuallyHidden role="status">{say("Loading")}</VisuallyHidden>
           <Skeleton height={150} radius="lg" aria-hidden />
           <Skeleton height={320} radius="lg" aria-hidden />
         </Stack>
@@ -56,7 +57,7 @@ export function PracticeHome() {
       <Stack gap={20}>
         <p className={`soft row ${classes.enough}`} data-tone="info">
           <IconHourglass size={20} aria-hidden />
-          <span className="grow">{texts.practice.pending}</span>
+          <span className="grow">{say(texts.practice.pending)}</span>
         </p>
         <CheckUps home={home.data} />
         <Topics home={home.data} />
@@ -71,24 +72,26 @@ export function PracticeHome() {
       {home.data.enough && (
         <p className={`soft row ${classes.enough}`} data-tone="good">
           <IconMoon size={20} aria-hidden />
-          <span className="grow">{texts.practice.enough}</span>
+          <span className="grow">{say(texts.practice.enough)}</span>
         </p>
       )}
       {isNew && <CheckUps home={home.data} />}
       <Daily home={home.data} />
       {fromTeacher.length > 0 && (
-        <Panel title="From your teacher">
+        <Panel title={say("From your teacher")}>
           <ul className="column">
             {fromTeacher.map(({ _id, topic, answered, total }) => (
               <li key={_id} className="row between">
                 <span>
-                  <span className="strong">{topic}</span>{" "}
+                  <span className="strong">{told(topic)}</span>{" "}
                   <span className="muted figures">
-                    {answered > 0 ? `${answered} of ${total} answered` : counted(total, "question")}
+                    {answered > 0
+                      ? say("{answered} of {total} answered", { answered, total })
+                      : told(counted(total, "question"))}
                   </span>
                 </span>
                 <ButtonLink to="/user/practice" search={{ round: _id }} mih={44}>
-                  {answered > 0 ? "Go on" : "Start"}
+                  {answered > 0 ? say("Go on") : say("Start")}
                 </ButtonLink>
               </li>
             ))}
@@ -96,18 +99,18 @@ export function PracticeHome() {
         </Panel>
       )}
       {topicRounds.length > 0 && (
-        <Panel title="Go on where you stopped">
+        <Panel title={say("Go on where you stopped")}>
           <ul className="column">
             {topicRounds.map(({ _id, topic, answered, total }) => (
               <li key={_id} className="row between">
                 <span>
-                  <span className="strong">{topic}</span>{" "}
+                  <span className="strong">{told(topic)}</span>{" "}
                   <span className="muted figures">
-                    {answered} of {total} answered
+                    {say("{answered} of {total} answered", { answered, total })}
                   </span>
                 </span>
                 <ButtonLink to="/user/practice" search={{ round: _id }} variant="default" mih={44}>
-                  Go on
+                  {say("Go on")}
                 </ButtonLink>
               </li>
             ))}
@@ -130,7 +133,7 @@ function Daily({ home }: { home: Home }) {
     <section className={`card ${classes.daily}`} aria-labelledby="daily-title">
       <div className="column">
         <h2 id="daily-title" className={classes.dailyTitle}>
-          {done ? "Done for today" : "Your daily ten minutes"}
+          {done ? say("Done for today") : say("Your daily ten minutes")}
         </h2>
         <p className="muted">{done ? doneWords(today) : dailyWords(due)}</p>
       </div>
@@ -146,7 +149,7 @@ function Daily({ home }: { home: Home }) {
           loading={busy}
           onClick={() => run({ kind: "daily" })}
         >
-          {daily === "open" ? "Go on" : "Start"}
+          {daily === "open" ? say("Go on") : say("Start")}
         </Button>
       )}
     </section>
@@ -154,12 +157,18 @@ function Daily({ home }: { home: Home }) {
 }
 
 const doneWords = ({ answers, minutes }: Home["today"]) =>
-  `${counted(answers, "question")} today, about ${counted(Math.max(1, minutes), "minute")}. Want to do more? Choose a topic below.`;
+  say(
+    "{answers, plural, one {# question} other {# questions}} today, about {value, plural, one {# minute} other {# minutes}}. Want to do more? Choose a topic below.",
+    { answers, value: Math.max(1, minutes) },
+  );
 
 const dailyWords = (due: number) =>
   due > 0
-    ? `${counted(due, "question")} that you got wrong ${due === 1 ? "comes" : "come"} back today. Then you get a few on the topic that needs it most.`
-    : "A few questions on the topic that needs it most. You can stop at any time.";
+    ? say(
+        "{due, plural, one {# question that you got wrong comes} other {# questions that you got wrong come}} back today. Then you get a few on the topic that needs it most.",
+        { due },
+      )
+    : say("A few questions on the topic that needs it most. You can stop at any time.");
 
 function Topics({ home }: { home: Home }) {
   const { approved } = useCurrentUser();
@@ -172,7 +181,10 @@ function Topics({ home }: { home: Home }) {
         <Stack gap={20}>
           <LevelPanel subject={subject.topic} standing={subject.standing} />
           {approved && (
-            <ul className={classes.topics} aria-label={`Topics of ${subject.topic}`}>
+            <ul
+              className={classes.topics}
+              aria-label={say("Topics of {topic}", { topic: told(subject.topic) })}
+            >
               {byNeed(subject.topics).map((topic) => (
                 <li key={topic.topic}>
                   <TopicTile
@@ -188,8 +200,10 @@ function Topics({ home }: { home: Home }) {
         </Stack>
       ) : (
         <EmptyState
-          title="Nothing to practise here yet"
-          text="Your teachers have not added questions in this subject for your level yet. Try another subject."
+          title={say("Nothing to practise here yet")}
+          text={say(
+            "Your teachers have not added questions in this subject for your level yet. Try another subject.",
+          )}
         />
       )}
     </SubjectTabs>
@@ -210,11 +224,11 @@ function TopicTile({ topic, goal, disabled, onStart }: TopicTileProps) {
     <button type="button" className={`card ${classes.topic}`} disabled={disabled} onClick={onStart}>
       <span className="grow column gap-8">
         <span className="row between">
-          <span className="strong breaks">{topic.topic}</span>
+          <span className="strong breaks">{told(topic.topic)}</span>
           {due > 0 ? (
-            <StatusBadge tone="caution">{`${due} due`}</StatusBadge>
+            <StatusBadge tone="caution">{say("{due} due", { due })}</StatusBadge>
           ) : (
-            advised && <StatusBadge tone="info">Practise first</StatusBadge>
+            advised && <StatusBadge tone="info">{say("Practise first")}</StatusBadge>
           )}
         </span>
         {percent !== undefined && (
@@ -229,7 +243,7 @@ function TopicTile({ topic, goal, disabled, onStart }: TopicTileProps) {
         )}
         {!young && (
           <span className={range ? "strong" : "muted"}>
-            {range ? rangeWords(range) : "Too little to tell yet"}
+            {range ? rangeWords(range) : say("Too little to tell yet")}
           </span>
         )}
         <span className="muted">{practisedWords(topic)}</span>
@@ -249,4 +263,4 @@ function byNeed(topics: readonly Topic[]): Topic[] {
 const practisedWords = ({ practised, right, questions }: Topic) =>
   practised === 0
     ? counted(Math.min(TOPIC_QUESTIONS, questions), "question")
-    : `${right} of ${practised} right in the last 30 days`;
+    : say("{right} of {practised} right in the last 30 days", { right, practised });

@@ -1,4 +1,5 @@
 import { getRouteApi } from "@tanstack/react-router";
+import { say } from "../../lib/words.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PracticeHome } from "./practice-home.tsx";
 import { RoundScreen } from "./round-screen.tsx";
@@ -10,7 +11,10 @@ export function PracticePage() {
   if (round) return <RoundScreen key={round} roundId={round} />;
   return (
     <>
-      <PageHeader title="Practice" purpose="Take your time. Nothing here counts as a mark." />
+      <PageHeader
+        title={say("Practice")}
+        purpose={say("Take your time. Nothing here counts as a mark.")}
+      />
       <PracticeHome />
     </>
   );

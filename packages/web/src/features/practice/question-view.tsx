@@ -11,8 +11,8 @@ import {
 } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { counted } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { say, told } from "../../lib/words.ts";
 import exam from "../../ui/exam/question.module.css";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
 import { QuestionHead } from "../../ui/exam/question-head.tsx";
@@ -62,7 +62,9 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
         <QuestionHead number={number} marks={question.weightage} ref={heading}>
           {(upTo ?? total) > 1 && (
             <span className="muted figures">
-              {number} of {upTo ? `up to ${upTo}` : total}
+              {upTo
+                ? say("{number} of up to {most}", { number, most: upTo })
+                : say("{number} of {total}", { number, total })}
             </span>
           )}
         </QuestionHead>
@@ -82,7 +84,7 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
             <fieldset
               className={exam.answer}
               disabled={answered || sending}
-              aria-label="Your answer"
+              aria-label={say("Your answer")}
             >
               <AnswerInput
                 question={question}
@@ -96,8 +98,8 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
           {check ? <Verdict check={check} /> : kept && <KeptHere />}
         </div>
         {explained && isExplained(explained) && (
-          <section className={classes.explanation} aria-label="Explanation">
-            <h3 className="card-title">Why</h3>
+          <section className={classes.explanation} aria-label={say("Explanation")}>
+            <h3 className="card-title">{say("Why")}</h3>
             <Explanation of={explained} size="question" oneByOne />
           </section>
         )}
@@ -109,7 +111,7 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
               rightSection={<IconArrowRight size={18} aria-hidden />}
               onClick={onNext}
             >
-              {isLast ? "Finish" : "Next question"}
+              {isLast ? say("Finish") : say("Next question")}
             </Button>
           ) : (
             <Button
@@ -119,7 +121,7 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
               loading={sending}
               onClick={send}
             >
-              Check my answer
+              {say("Check my answer")}
             </Button>
           )}
         </div>
@@ -135,8 +137,10 @@ const contentOf = ({ newAnswer, customAnswer }: KeptAnswer): AnswerContent => ({
 
 function Why({ question }: { question: PracticeQuestion }) {
   const words = {
-    correction: "You got this one, or one like it, wrong before.",
-    weakest: `${question.topic}: one of the topics that you need to practise most.`,
+    correction: say("You got this one, or one like it, wrong before."),
+    weakest: say("{topic}: one of the topics that you need to practise most.", {
+      topic: told(question.topic),
+    }),
     choice: "",
     checkup: "",
   }[question.why];
@@ -157,7 +161,7 @@ function Verdict({ check }: { check: PracticeCheck }) {
       <p className={`soft row ${classes.verdict}`} data-tone="info">
         <IconHourglass size={22} aria-hidden />
         <span className="grow">
-          {approved ? texts.practice.waiting : texts.practice.afterApproval}
+          {approved ? say(texts.practice.waiting) : say(texts.practice.afterApproval)}
         </span>
       </p>
     );
@@ -168,9 +172,17 @@ function Verdict({ check }: { check: PracticeCheck }) {
     <p className={`soft row ${classes.verdict}`} data-tone={right ? "good" : "caution"}>
       {right ? <IconCircleCheck size={22} aria-hidden /> : <IconRefresh size={22} aria-hidden />}
       <span className="grow">
-        <span className="strong">{right ? "Right." : "Not yet."}</span>{" "}
+        <span className="strong">{right ? say("Right.") : say("Not yet.")}</span>{" "}
         {again !== null &&
-          `${right ? "It comes back once more" : "It comes back"} ${again === 1 ? "tomorrow" : `in ${counted(again, "day")}`}.`}
+          (again === 1
+            ? right
+              ? say("It comes back once more tomorrow.")
+              : say("It comes back tomorrow.")
+            : right
+              ? say("It comes back once more in {again, plural, one {# day} other {# days}}.", {
+                  again,
+                })
+              : say("It comes back in {again, plural, one {# day} other {# days}}.", { again }))}
       </span>
     </p>
   );
@@ -180,8 +192,9 @@ const KeptHere = () => (
   <p className={`soft row ${classes.verdict}`} data-tone="marigold">
     <IconCloudOff size={22} aria-hidden />
     <span className="grow">
-      You are offline. Your answer is kept on this device. We will check it when you are online
-      again.
+      {say(
+        "You are offline. Your answer is kept on this device. We will check it when you are online again.",
+      )}
     </span>
   </p>
 );

@@ -13,9 +13,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { counted } from "../../lib/format.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { tabOf } from "../../lib/subject-tab.ts";
+import { say, told } from "../../lib/words.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
 import { Celebration } from "../../ui/celebration.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -41,15 +41,15 @@ export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultPr
   const { approved } = useCurrentUser();
   const home = useQuery(homeQuery);
   useEffect(() => void refresh([...PRACTICE_KEY, "home"]), []);
-  const told = round.questions.filter(({ check }) => check && check.status !== "waiting");
-  const right = told.filter(({ check }) => check?.status === "correct").length;
+  const checked = round.questions.filter(({ check }) => check && check.status !== "waiting");
+  const right = checked.filter(({ check }) => check?.status === "correct").length;
   const checkUp = round.kind === "checkup";
   const { data: badges = [] } = useQuery<NewBadge[]>({
     queryKey: newBadgesKey(round._id),
     queryFn: () => [],
     enabled: false,
   });
-  const full = told.length > 0 && right === round.questions.length;
+  const full = checked.length > 0 && right === round.questions.length;
   const Icon = full ? IconStarFilled : IconCheck;
   return (
     <section className={`card ${classes.result}`} aria-labelledby="round-result">
@@ -69,49 +69,49 @@ export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultPr
         <p className={classes.range}>{standsIn(home.data, round.subject)}</p>
       )}
       <p className={`muted ${classes.resultWords}`}>
-        {checkUp ? checkUpWords(round, told.length) : resultWords(round, right, kept)}
+        {checkUp ? checkUpWords(round, checked.length) : resultWords(round, right, kept)}
       </p>
       <NewBadges badges={badges} />
       {badges.length === 0 && approved && <NearestBadge />}
       {home.data?.plan && home.data.plan.days.length > 0 && <WeekDots plan={home.data.plan} />}
       {home.data?.enough && (
-        <p className={`strong ${classes.resultWords}`}>{texts.practice.enough}</p>
+        <p className={`strong ${classes.resultWords}`}>{say(texts.practice.enough)}</p>
       )}
       <Group gap="sm" justify="center">
-        {!checkUp && kept === 0 && told.length > right && (
+        {!checkUp && kept === 0 && checked.length > right && (
           <Button mih={48} onClick={onAgain}>
-            Try the wrong ones once more
+            {say("Try the wrong ones once more")}
           </Button>
         )}
         {round.kind === "topic" && (
           <Button
             mih={48}
-            variant={home.data?.enough || told.length > right ? "default" : "filled"}
+            variant={home.data?.enough || checked.length > right ? "default" : "filled"}
             loading={busy}
             onClick={() => run({ kind: "topic", subject: round.subject._id, topic: round.topic })}
           >
-            Five more
+            {say("Five more")}
           </Button>
         )}
         {round.kind === "like" && (
           <Button mih={48} onClick={() => history.back()}>
-            Back to my corrections
+            {say("Back to my corrections")}
           </Button>
         )}
-        {checkUp && approved && right === 0 && told[0] && (
+        {checkUp && approved && right === 0 && checked[0] && (
           <Button
             mih={48}
             loading={busy}
             onClick={() =>
-              run({ kind: "topic", subject: round.subject._id, topic: told[0]?.topic ?? "" })
+              run({ kind: "topic", subject: round.subject._id, topic: checked[0]?.topic ?? "" })
             }
           >
-            Practise {told[0].topic}
+            {say("Practise {topic}", { topic: told(checked[0].topic) })}
           </Button>
         )}
         {checkUp && approved && right > 0 && (
           <ButtonLink to="/user/statistics" search={tabOf(round.subject.topic)} mih={48}>
-            Make a worksheet
+            {say("Make a worksheet")}
           </ButtonLink>
         )}
         <ButtonLink
@@ -120,10 +120,10 @@ export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultPr
           mih={48}
           variant={round.kind === "daily" ? "filled" : "default"}
         >
-          {round.kind === "daily" ? "Choose my own topic" : "Back to Practice"}
+          {round.kind === "daily" ? say("Choose my own topic") : say("Back to Practice")}
         </ButtonLink>
         <Button mih={48} variant="subtle" onClick={onLookAgain}>
-          Look at them again
+          {say("Look at them again")}
         </Button>
       </Group>
     </section>
@@ -145,7 +145,8 @@ function NearestBadge() {
   return (
     <div className={`column gap-8 ${classes.nearest}`}>
       <p>
-        Next badge: <strong>{name}</strong>, {nearest.done} of {nearest.of}
+        {say("Next badge:")} <strong>{told(name)}</strong>,{" "}
+        {say("{done} of {of}", { done: nearest.done, of: nearest.of })}
       </p>
       <AmountBar done={nearest.done} of={nearest.of} />
     </div>
@@ -153,8 +154,10 @@ function NearestBadge() {
 }
 
 function titleOf({ kind, questions }: PracticeRound, { full, right }: Right): string {
-  if (kind === "checkup") return "Check-up done";
-  return full ? "All right!" : `${right} of ${questions.length} right`;
+  if (kind === "checkup") return say("Check-up done");
+  return full
+    ? say("All right!")
+    : say("{right} of {length} right", { right, length: questions.length });
 }
 
 interface Right {
@@ -165,29 +168,46 @@ interface Right {
 function standsIn({ subjects }: Home, { _id, topic }: PracticeRound["subject"]): string {
   const { standing } = subjects.find((one) => one._id === _id) ?? {};
   const words = levelWords(standing ?? { range: null });
-  return standing?.range || standing?.atMost ? `${words} in ${topic}` : words;
+  return standing?.range || standing?.atMost
+    ? say("{words} in {topic}", { words, topic: told(topic) })
+    : words;
 }
 
-function checkUpWords({ questions }: PracticeRound, told: number): string {
-  if (told === 0) {
-    return `${counted(questions.length, "question")} answered. ${texts.practice.afterApproval}`;
+function checkUpWords({ questions }: PracticeRound, checked: number): string {
+  if (checked === 0) {
+    return say("{length, plural, one {# question} other {# questions}} answered. {afterApproval}", {
+      length: questions.length,
+      afterApproval: say(texts.practice.afterApproval),
+    });
   }
   const right = questions.filter(({ check }) => check?.status === "correct").length;
-  if (right === 0) return texts.practice.noneRight;
+  if (right === 0) return say(texts.practice.noneRight);
   const words =
     right === questions.length
-      ? `All ${right} right.`
-      : `${right} of ${questions.length} right. The questions get harder when you do well, so very few students get them all right.`;
-  return `${words} Practice and worksheets now fit you. The range gets narrower as you practise.`;
+      ? say("All {right} right.", { right })
+      : say(
+          "{right} of {length} right. The questions get harder when you do well, so very few students get them all right.",
+          { right, length: questions.length },
+        );
+  return say(
+    "{words} Practice and worksheets now fit you. The range gets narrower as you practise.",
+    { words },
+  );
 }
 
 function resultWords(round: PracticeRound, right: number, kept: number): string {
   if (kept > 0) {
-    return `${counted(kept, "answer")} ${kept === 1 ? "is" : "are"} kept on this device. You will see what was right when you are online again.`;
+    return say(
+      "{kept, plural, one {# answer is} other {# answers are}} kept on this device. You will see what was right when you are online again.",
+      { kept },
+    );
   }
   const wrong = round.questions.filter(({ check }) => check?.status === "incorrect").length;
   if (wrong > 0) {
-    return `${wrong === 1 ? "The one" : `The ${wrong}`} that you got wrong ${wrong === 1 ? "comes" : "come"} back tomorrow to help you remember.`;
+    return say(
+      "{wrong, plural, one {The one that you got wrong comes} other {The # that you got wrong come}} back tomorrow to help you remember.",
+      { wrong },
+    );
   }
-  return right > 0 ? "You got every one right. Well done!" : "";
+  return right > 0 ? say("You got every one right. Well done!") : "";
 }

@@ -11,6 +11,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { notifyFailure } from "../../lib/notify.ts";
+import { say, told } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -26,16 +27,16 @@ export function RoundScreen({ roundId }: { roundId: string }) {
   if (!round.data) {
     return (
       <>
-        <PageHeader title="Practice" />
-        <LoadState load={round} title="This practice could not be loaded">
+        <PageHeader title={say("Practice")} />
+        <LoadState load={round} title={say("This practice could not be loaded")}>
           <div className={classes.round} aria-busy="true">
-            <VisuallyHidden role="status">Loading</VisuallyHidden>
+            <VisuallyHidden role="status">{say("Loading")}</VisuallyHidden>
             <Skeleton height={420} radius="lg" aria-hidden />
           </div>
         </LoadState>
         {round.error && (
           <ButtonLink to="/user/practice" variant="subtle">
-            Back to Practice
+            {say("Back to Practice")}
           </ButtonLink>
         )}
       </>
@@ -46,8 +47,10 @@ export function RoundScreen({ roundId }: { roundId: string }) {
 
 const titleOf = ({ kind, topic, subject }: PracticeRound): string => {
   if (kind === "topic" || kind === "class") return topic;
-  if (kind === "like") return "One like this";
-  return kind === "daily" ? "Your daily ten minutes" : `Check-up in ${subject.topic}`;
+  if (kind === "like") return say("One like this");
+  return kind === "daily"
+    ? say("Your daily ten minutes")
+    : say("Check-up in {topic}", { topic: told(subject.topic) });
 };
 
 function OpenRound({ round }: { round: PracticeRound }) {
@@ -75,13 +78,13 @@ function OpenRound({ round }: { round: PracticeRound }) {
               leftSection={<IconPlayerPause size={18} aria-hidden />}
               onClick={() => void navigate({ to: "/user/practice", search: {} })}
             >
-              Stop for now
+              {say("Stop for now")}
             </Button>
           )
         }
       />
       <div className={classes.round}>
-        <ol className={classes.steps} aria-label="Questions of this practice">
+        <ol className={classes.steps} aria-label={say("Questions of this practice")}>
           {round.questions.map((each, place) => (
             <li
               key={each._id}
@@ -125,8 +128,10 @@ function OpenRound({ round }: { round: PracticeRound }) {
             <Loader aria-hidden />
             <p className={`muted ${classes.resultWords}`} role="status">
               {round.questions.some((one) => keptOf(one))
-                ? "The next question depends on your answer. You will get it when you are online again."
-                : "Loading the next question."}
+                ? say(
+                    "The next question depends on your answer. You will get it when you are online again.",
+                  )
+                : say("Loading the next question.")}
             </p>
           </section>
         ) : (
@@ -175,15 +180,15 @@ function OnceMore({
         <PageHeader title={title} />
         <section className={`card ${classes.round} ${classes.result}`}>
           <h2 className={classes.resultTitle}>
-            {right} of {wrong.length} right this time
+            {say("{right} of {length} right this time", { right, length: wrong.length })}
           </h2>
           <p className={`muted ${classes.resultWords}`}>
             {right > 0
-              ? "You know more now than before."
-              : "They come back tomorrow. Read Why first."}
+              ? say("You know more now than before.")
+              : say("They come back tomorrow. Read Why first.")}
           </p>
           <Button mih={48} onClick={onDone}>
-            Back to the result
+            {say("Back to the result")}
           </Button>
         </section>
       </>
@@ -191,7 +196,7 @@ function OnceMore({
   }
   return (
     <>
-      <PageHeader title={title} purpose="Once more: what you got wrong." />
+      <PageHeader title={title} purpose={say("Once more: what you got wrong.")} />
       <div className={classes.round}>
         <PracticeQuestionView
           key={question._id}
@@ -213,6 +218,13 @@ function toneOf({ check }: PracticeQuestion) {
 }
 
 function stepWords({ check }: PracticeQuestion, place: number): string {
-  const words = { correct: "right", incorrect: "not right yet", waiting: "answered" };
-  return `Question ${place + 1}${check ? `: ${words[check.status]}` : ""}`;
+  const words = {
+    correct: say("right"),
+    incorrect: say("not right yet"),
+    waiting: say("answered"),
+  };
+  return say("Question {value}{valueB}", {
+    value: place + 1,
+    valueB: check ? `: ${words[check.status]}` : "",
+  });
 }

@@ -73,6 +73,7 @@ const accountFacts = (account: StudentData["account"]): [string, string][] => [
   ["User name", account.username],
   ["Contact e-mail", account.contactEmail],
   ["Mother Tongue", account.motherTongue],
+  ["Language of the pages", account.language ?? ""],
   ["Phone", formatContact(account.contact)],
   ["Level", levelLabel(account.level)],
   ["School", account.school],

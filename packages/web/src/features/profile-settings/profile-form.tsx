@@ -18,6 +18,7 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatDate } from "../../lib/format.ts";
 import { schoolCalendarQuery } from "../../lib/school-calendar.ts";
 import type { SchoolLists } from "../../lib/school-lists.ts";
+import { say, told } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -37,7 +38,7 @@ interface ProfileFormProps {
 export function ProfileForm({ details, schools, tutors }: ProfileFormProps) {
   const { form, press, sending, failure } = useProfileForm(details);
   return (
-    <form onSubmit={press} noValidate aria-label="Edit Profile">
+    <form onSubmit={press} noValidate aria-label={say("Edit Profile")}>
       {/* As wide as a laptop's page, so that its edge meets the header's. */}
       <Stack gap={20} maw={972}>
         <ChildFields form={form} details={details} schools={schools} />
@@ -47,10 +48,10 @@ export function ProfileForm({ details, schools, tutors }: ProfileFormProps) {
           <FormFailure message={failure} />
           <Group gap="sm" justify="flex-end">
             <ButtonLink to="/user/profile" variant="default">
-              Cancel
+              {say("Cancel")}
             </ButtonLink>
             <Button type="submit" loading={sending}>
-              Save
+              {say("Save")}
             </Button>
           </Group>
         </div>
@@ -75,11 +76,16 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
   const { school } = form.getValues();
   const { motherTongue } = details;
   return (
-    <Panel title="Child's details">
+    <Panel title={say("Child's details")}>
       <div className={classes.fields}>
-        <TextInput label="Name" withAsterisk autoComplete="name" {...form.getInputProps("name")} />
+        <TextInput
+          label={say("Name")}
+          withAsterisk
+          autoComplete="name"
+          {...form.getInputProps("name")}
+        />
         <Select
-          label="Level of Study"
+          label={say("Level of Study")}
           withAsterisk
           data={LEVELS.map((level) => ({ value: level, label: levelLabel(level) }))}
           {...form.getInputProps("level")}
@@ -87,8 +93,8 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
         {(motherTongue ? [...GOALS, MOTHER_TONGUE_GOAL] : GOALS).map(([field, label]) => (
           <NumberInput
             key={field}
-            label={label}
-            description={`0 to 100 percent. Leave empty for ${DEFAULT_GOAL}`}
+            label={told(label)}
+            description={say("0 to 100 percent. Leave empty for {goal}", { goal: DEFAULT_GOAL })}
             placeholder={String(DEFAULT_GOAL)}
             suffix="%"
             allowDecimal={false}
@@ -100,20 +106,20 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
         ))}
         {!motherTongue && (
           <NumberInput
-            label="Goal for Mother Tongue"
-            description="Not offered yet"
+            label={say("Goal for Mother Tongue")}
+            description={say("Not offered yet")}
             suffix="%"
             disabled
           />
         )}
         <Select
-          label="School"
-          placeholder="Choose a school"
+          label={say("School")}
+          placeholder={say("Choose a school")}
           searchable
           clearable
           openOnFocus={false}
-          nothingFoundMessage="School not found"
-          clearButtonProps={{ "aria-label": "Clear the school" }}
+          nothingFoundMessage={say("School not found")}
+          clearButtonProps={{ "aria-label": say("Clear the school") }}
           data={schoolChoice(schools, school)}
           {...form.getInputProps("school")}
           value={school || null}
@@ -123,15 +129,15 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
         <TextInput
           id="countdown"
           type="date"
-          label="Countdown Timer"
-          description="Day to count down to"
+          label={say("Countdown Timer")}
+          description={say("Day to count down to")}
           min={details.today}
           {...form.getInputProps("countDownTimer")}
         />
         <Textarea
           className="full-row"
-          label="Notes on countdown"
-          description="What happens on that day"
+          label={say("Notes on countdown")}
+          description={say("What happens on that day")}
           autosize
           minRows={2}
           maxLength={500}
@@ -154,10 +160,10 @@ function EventChoice({ form, details }: FieldsProps) {
   const chosen = coming.findIndex(({ starts }) => starts === countDownTimer);
   return (
     <NativeSelect
-      label="Count down to an event of the school"
-      description="Fills in the day below"
+      label={say("Count down to an event of the school")}
+      description={say("Fills in the day below")}
       data={[
-        { value: "", label: "Another day" },
+        { value: "", label: say("Another day") },
         ...coming.map(({ name, starts }, place) => ({
           value: String(place),
           label: `${name}, ${formatDate(starts)}`,
@@ -190,18 +196,25 @@ function TutorFields({ form, details, tutors }: FieldsProps & Pick<ProfileFormPr
     subject: details.motherTongue,
   } as const;
   return (
-    <Panel title="Tutors" help="Your tutor for a subject gets your consultation questions.">
+    <Panel
+      title={say("Tutors")}
+      help={say("Your tutor for a subject gets your consultation questions.")}
+    >
       <div className={classes.fields}>
         {(own.subject ? [...TUTORS, own] : TUTORS).map(({ field, list, subject }) => (
           <Select
             key={field}
-            label={`Tutor for ${subject}`}
-            placeholder={(tutors[list]?.length ?? 0) === 0 ? "No teacher yet" : "No tutor chosen"}
+            label={say("Tutor for {subject}", { subject: told(subject) })}
+            placeholder={
+              (tutors[list]?.length ?? 0) === 0 ? say("No teacher yet") : say("No tutor chosen")
+            }
             searchable
             clearable
             openOnFocus={false}
-            nothingFoundMessage="Teacher not found"
-            clearButtonProps={{ "aria-label": `Clear the tutor for ${subject}` }}
+            nothingFoundMessage={say("Teacher not found")}
+            clearButtonProps={{
+              "aria-label": say("Clear the tutor for {subject}", { subject: told(subject) }),
+            }}
             data={tutorChoice(tutors[list] ?? [], details[field] ?? null)}
             {...form.getInputProps(field)}
             value={form.getValues()[field] || null}
@@ -223,32 +236,42 @@ function tutorChoice(tutors: Tutors["mathTutors"], chosen: UserDetails["mathTuto
 function AccountFields({ form, details }: FieldsProps) {
   const { username } = useCurrentUser();
   return (
-    <Panel title="Your Details" help="Only the school can change your e-mail and postal code.">
+    <Panel
+      title={say("Your Details")}
+      help={say("Only the school can change your e-mail and postal code.")}
+    >
       <div className={classes.fields}>
         <TextInput
-          label={details.emailid ? "Email" : "User name"}
+          label={details.emailid ? say("Email") : say("User name")}
           value={details.emailid || username}
           readOnly
           variant="filled"
         />
-        <TextInput label="Postal Code" value={details.postalCode} readOnly variant="filled" />
+        <TextInput
+          label={say("Postal Code")}
+          value={details.postalCode}
+          readOnly
+          variant="filled"
+        />
         <PasswordField
-          label="Password"
-          description="Only to change it: at least 8 characters. All other devices will be signed out."
+          label={say("Password")}
+          description={say(
+            "Only to change it: at least 8 characters. All other devices will be signed out.",
+          )}
           autoComplete="new-password"
           {...form.getInputProps("password")}
         />
         <PasswordField
-          label="Re-enter your password"
-          description="Type it again"
+          label={say("Re-enter your password")}
+          description={say("Type it again")}
           autoComplete="new-password"
           {...form.getInputProps("rePassword")}
         />
         {form.getValues().password !== "" && (
           <PasswordField
-            label="Current password"
+            label={say("Current password")}
             withAsterisk
-            description="Type your current password, so that nobody else can change it"
+            description={say("Type your current password, so that nobody else can change it")}
             autoComplete="current-password"
             {...form.getInputProps("currentPassword")}
           />

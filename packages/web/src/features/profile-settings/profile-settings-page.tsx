@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { userDetailsOf } from "../../lib/user-details.ts";
+import { say } from "../../lib/words.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -11,7 +12,7 @@ import { tutorsQuery } from "./queries.ts";
 export function ProfileSettingsPage() {
   return (
     <>
-      <PageHeader title="Edit Profile" purpose="Changes apply at once." />
+      <PageHeader title={say("Edit Profile")} purpose={say("Changes apply at once.")} />
       <LoadedForm />
     </>
   );
@@ -26,7 +27,7 @@ function LoadedForm() {
     return <ProfileForm details={details.data} schools={lists.data.schools} tutors={tutors.data} />;
   }
   return (
-    <LoadState load={[details, lists, tutors]} title="Your profile could not be loaded">
+    <LoadState load={[details, lists, tutors]} title={say("Your profile could not be loaded")}>
       <RowsSkeleton rows={8} height={72} />
     </LoadState>
   );

@@ -5,6 +5,7 @@ import type { ProfileForm, ProfileWire } from "@markwell/contract/wire/profile";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { isCountdownDay } from "@markwell/domain/people/countdown";
 import { errorsOf } from "../../lib/use-call-form.ts";
+import { say } from "../../lib/words.ts";
 
 /** The fields as the screen shows them: an empty field is "". */
 export type ProfileValues = Record<Exclude<Field, Goal>, string> & Record<Goal, number | string>;
@@ -58,5 +59,5 @@ export function checkProfile(
       : null;
   return isCountdownDay(before, values.countDownTimer, today)
     ? errors
-    : { countDownTimer: texts.profile.datePast, ...errors };
+    : { countDownTimer: say(texts.profile.datePast), ...errors };
 }

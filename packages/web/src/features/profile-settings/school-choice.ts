@@ -1,4 +1,5 @@
 import type { SchoolLists } from "../../lib/school-lists.ts";
+import { say } from "../../lib/words.ts";
 
 interface SchoolGroup {
   group: string;
@@ -10,9 +11,9 @@ export function schoolChoice(schools: SchoolLists["schools"], own: string): Scho
     schools.filter((school) => school.band === band).map(({ name }) => name);
   const listed = !own || schools.some(({ name }) => name === own);
   const groups = [
-    { group: "Your school", items: listed ? [] : [own] },
-    { group: "Primary schools", items: namesOf("primary") },
-    { group: "Secondary schools", items: namesOf("secondary") },
+    { group: say("Your school"), items: listed ? [] : [own] },
+    { group: say("Primary schools"), items: namesOf("primary") },
+    { group: say("Secondary schools"), items: namesOf("secondary") },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

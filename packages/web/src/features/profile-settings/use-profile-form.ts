@@ -8,6 +8,7 @@ import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { USER_DETAILS_KEY } from "../../lib/user-details.ts";
+import { say } from "../../lib/words.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import {
@@ -42,9 +43,9 @@ export function useProfileForm(details: UserDetails) {
     // Shows errors and focuses the first one.
     if (hasErrors) return submit();
     const sure = await confirm({
-      title: "Save profile",
-      text: texts.profile.confirm,
-      confirm: "Save",
+      title: say("Save profile"),
+      text: say(texts.profile.confirm),
+      confirm: say("Save"),
       roomy: true,
     });
     if (sure) submit();

@@ -3,6 +3,7 @@ import { sendConfirmation } from "@markwell/contract/calls/account";
 import { IconMailQuestion } from "@tabler/icons-react";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
+import { say } from "../../lib/words.ts";
 import { useAction } from "../../ui/use-action.ts";
 
 /** To a student whose self-registered account is not confirmed yet: the link of the mail, once more. */
@@ -11,11 +12,17 @@ export function ConfirmNote() {
   const send = useAction({ call: () => api(sendConfirmation), refresh: [["current-user"]] });
   if (confirmed) return null;
   return (
-    <Alert icon={<IconMailQuestion size={22} />} title="Please confirm your e-mail address" mb="md">
+    <Alert
+      icon={<IconMailQuestion size={22} />}
+      title={say("Please confirm your e-mail address")}
+      mb="md"
+    >
       <Group gap="sm" justify="space-between">
-        <span className="breaks">We sent a link to {emailid}. Open it, and press Confirm.</span>
+        <span className="breaks">
+          {say("We sent a link to {emailid}. Open it, and press Confirm.", { emailid })}
+        </span>
         <Button variant="default" loading={send.busy} onClick={() => send.run()}>
-          Send the link again
+          {say("Send the link again")}
         </Button>
       </Group>
     </Alert>

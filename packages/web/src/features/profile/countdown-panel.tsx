@@ -2,9 +2,11 @@ import { Box, Group, Progress, Text } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { countdownPercent, daysLeft } from "@markwell/domain/people/countdown";
-import { counted, formatDate } from "../../lib/format.ts";
+import { formatDate } from "../../lib/format.ts";
+import { say } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { StrongNumbers } from "../../ui/strong-numbers.tsx";
 import classes from "./profile.module.css";
 
 export function CountdownPanel({ details }: { details: UserDetails }) {
@@ -14,13 +16,15 @@ export function CountdownPanel({ details }: { details: UserDetails }) {
   const left = countdown ? daysLeft(countdown, today) : 0;
   const percent = countdown ? countdownPercent(countdown, today) : 0;
   return (
-    <Panel title="Countdown">
+    <Panel title={say("Countdown")}>
       {countdown && left > 0 && (
         <p className={classes.big}>
-          <strong>{left}</strong> {left === 1 ? "day" : "days"} left
+          <StrongNumbers>
+            {say("{left, plural, one {# day} other {# days}} left", { left })}
+          </StrongNumbers>
           {schoolDays !== undefined && (
             <Text span fz="sm" c="dimmed">
-              {` (${counted(schoolDays, "school day")})`}
+              {` (${say("{days, plural, one {# school day} other {# school days}}", { days: schoolDays })})`}
             </Text>
           )}
         </p>
@@ -28,12 +32,12 @@ export function CountdownPanel({ details }: { details: UserDetails }) {
       {left <= 0 && (
         <Box mb={countdown || notesOnCountDown ? "sm" : 0}>
           <ButtonLink to="/user/profileSettings" hash="countdown" variant="light">
-            {texts.profile.newCountdown}
+            {say(texts.profile.newCountdown)}
           </ButtonLink>
           <Text mt="xs" fz="sm" c="dimmed">
             {countdown
-              ? `The last one ended on ${formatDate(countdown.endsOn)}.`
-              : "Choose an exam or a day that you look forward to."}
+              ? say("The last one ended on {endsOn}.", { endsOn: formatDate(countdown.endsOn) })
+              : say("Choose an exam or a day that you look forward to.")}
           </Text>
         </Box>
       )}
@@ -42,18 +46,25 @@ export function CountdownPanel({ details }: { details: UserDetails }) {
           <Progress
             value={percent}
             size={14}
-            aria-label={`Countdown: ${percent}% of the days have passed, ${counted(Math.max(0, left), "day")} left`}
+            aria-label={say(
+              "Countdown: {percent}% of the days have passed, {value, plural, one {# day} other {# days}} left",
+              { percent, value: Math.max(0, left) },
+            )}
           />
           <Text mt="xs" fz="sm" c="dimmed">
-            {percent}% of the days have gone
+            {say("{percent}% of the days have gone", { percent })}
           </Text>
           <Group component="dl" gap="8px 24px" mt="sm" mb={0}>
-            <Day term="Set on" day={countdown.setOn} />
-            <Day term="Ends on" day={countdown.endsOn} />
+            <Day term={say("Set on")} day={countdown.setOn} />
+            <Day term={say("Ends on")} day={countdown.endsOn} />
           </Group>
         </>
       )}
-      {notesOnCountDown && <p className={classes.notes}>{notesOnCountDown}</p>}
+      {notesOnCountDown && (
+        <p className={classes.notes} translate="no">
+          {notesOnCountDown}
+        </p>
+      )}
     </Panel>
   );
 }

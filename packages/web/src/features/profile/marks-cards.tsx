@@ -3,6 +3,7 @@ import { IconCalendarStats } from "@tabler/icons-react";
 import { formatDate } from "../../lib/format.ts";
 import { useMonthsOfSchool } from "../../lib/school-calendar.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
+import { say, told } from "../../lib/words.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
@@ -21,11 +22,13 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
   const known = months.filter(({ value }) => value !== null);
   if (known.length === 0) {
     return (
-      <Panel title={MONTHS}>
+      <Panel title={say(MONTHS)}>
         <NothingYet
           icon={IconCalendarStats}
-          title="No marked paper in these five months"
-          text={`The month of a test in ${subject.topic} appears here when it is marked.`}
+          title={say("No marked paper in these five months")}
+          text={say("The month of a test in {topic} appears here when it is marked.", {
+            topic: told(subject.topic),
+          })}
           subject={tab}
         />
       </Panel>
@@ -35,9 +38,12 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
   return (
     <ChartCard
       level={2}
-      title={MONTHS}
-      summary={`Column chart of five months with your goal of ${goal}%. ${list}.`}
-      heads={["Month", "My average", "Against my goal"]}
+      title={say(MONTHS)}
+      summary={say("Column chart of five months with your goal of {goal}%. {list}.", {
+        goal,
+        list,
+      })}
+      heads={[say("Month"), say("My average"), say("Against my goal")]}
       rows={months.map(({ month, value }) => [
         longMonth(month),
         value === null ? "–" : `${value}%`,
@@ -51,7 +57,7 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
           tone: goalMeaning(value, goal).tone,
           school: ofSchool(month),
         }))}
-        line={{ name: "Goal", value: goal }}
+        line={{ name: say("Goal"), value: goal }}
       />
     </ChartCard>
   );
@@ -65,10 +71,13 @@ export function PapersCard({ details }: { details: UserDetails }) {
   return (
     <ChartCard
       level={2}
-      title={PAPERS}
+      title={say(PAPERS)}
       withLinks
-      summary={`Bar chart with your goal of ${goal}%, the oldest paper first. ${list}.`}
-      heads={["Paper", "Date", "Marks", "Against my goal"]}
+      summary={say("Bar chart with your goal of {goal}%, the oldest paper first. {list}.", {
+        goal,
+        list,
+      })}
+      heads={[say("Paper"), say("Date"), say("Marks"), say("Against my goal")]}
       rows={attempts.map(({ name, value, closedAt }) => [
         name,
         formatDate(closedAt),
@@ -106,11 +115,14 @@ export function NoChartsYet({ details }: { details: UserDetails }) {
   const [first] = details.lat5TestsScorePercentage;
   const { topic } = details.subject;
   return (
-    <Panel title="Your marks">
+    <Panel title={say("Your marks")}>
       <p className="muted">
         {first
-          ? `Your first marked paper in ${topic}: ${first.name}, ${first.value}%. Your charts appear here after the next one.`
-          : `Your charts for ${topic} appear here after two marked papers.`}
+          ? say(
+              "Your first marked paper in {topic}: {name}, {value}%. Your charts appear here after the next one.",
+              { topic, name: first.name, value: first.value },
+            )
+          : say("Your charts for {topic} appear here after two marked papers.", { topic })}
       </p>
     </Panel>
   );

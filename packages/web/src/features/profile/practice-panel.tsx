@@ -4,12 +4,13 @@ import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { GOAL_PAPERS, practicePercent } from "@markwell/domain/people/goal";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
-import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { USER_DETAILS_KEY } from "../../lib/user-details.ts";
+import { say, told } from "../../lib/words.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { StrongNumbers } from "../../ui/strong-numbers.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./profile.module.css";
 
@@ -20,37 +21,45 @@ export function PracticePanel({ details }: { details: UserDetails }) {
   const left = goalPapers - completedTest;
   return (
     <Panel
-      title="Practice Goal"
+      title={say("Practice Goal")}
       action={
         <Button
           variant="subtle"
           size="compact-md"
           mih={44}
           aria-expanded={changing}
-          aria-label="Change the practice goal"
+          aria-label={say("Change the practice goal")}
           onClick={() => setChanging(!changing)}
         >
-          Change
+          {say("Change")}
         </Button>
       }
     >
       <p className={classes.big}>
-        <strong>
-          {completedTest} of {goalPapers}
-        </strong>{" "}
-        {goalPapers === 1 ? "paper" : "papers"} this month
+        <StrongNumbers>
+          {say("{done} of {of, plural, one {# paper} other {# papers}} this month", {
+            done: completedTest,
+            of: goalPapers,
+          })}
+        </StrongNumbers>
       </p>
       <Progress
         value={percent}
         size={14}
         color={left <= 0 ? "green" : "indigo"}
-        aria-label={`Practice goal: ${completedTest} of ${counted(goalPapers, "paper")} this month`}
+        aria-label={say(
+          "Practice goal: {completedTest} of {goalPapers, plural, one {# paper} other {# papers}} this month",
+          { completedTest, goalPapers },
+        )}
       />
       <Text mt="xs" fz="sm" c="dimmed">
         {percent}%{" "}
         {left <= 0
-          ? "– you have reached it. Well done!"
-          : `– ${counted(left, "paper")} to go in ${subject.topic}`}
+          ? say("– you have reached it. Well done!")
+          : say("– {left, plural, one {# paper} other {# papers}} to go in {topic}", {
+              left,
+              topic: told(subject.topic),
+            })}
       </Text>
       {changing && (
         <GoalPapersForm subject={subject} present={goalPapers} onClose={() => setChanging(false)} />
@@ -77,7 +86,7 @@ function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
     onSubmit: async ({ goalPapers }) => {
       await api(updateProfile, valuesOf(goalPapers));
       await refresh(USER_DETAILS_KEY);
-      notifySuccess(`Your practice goal in ${subject.topic} saved`);
+      notifySuccess(say("Your practice goal in {topic} saved", { topic: told(subject.topic) }));
       onClose();
     },
   });
@@ -85,7 +94,7 @@ function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm" mt="md">
         <NumberInput
-          label="Papers a month"
+          label={say("Papers a month")}
           ref={field}
           allowDecimal={false}
           allowNegative={false}
@@ -96,10 +105,10 @@ function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
         />
         <Group gap="xs">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {say("Cancel")}
           </Button>
           <Button type="submit" loading={sending}>
-            Save
+            {say("Save")}
           </Button>
         </Group>
       </Stack>

@@ -10,6 +10,7 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { useWeekOfSchool } from "../../lib/school-calendar.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { userDetailsOf } from "../../lib/user-details.ts";
+import { say, told } from "../../lib/words.ts";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -38,21 +39,24 @@ function RingsPanel({ details }: { details: UserDetails }) {
   const mine = goalMeaning(averageOverall, goal);
   return (
     <Panel
-      title={`You in ${subject.topic}`}
+      title={say("You in {topic}", { topic: told(subject.topic) })}
       action={
         <ButtonLink to="/user/profileSettings" variant="subtle" size="compact-md" mih={44}>
-          {hasOwnGoal(details) ? "Change my goal" : "Set my goal"}
+          {hasOwnGoal(details) ? say("Change my goal") : say("Set my goal")}
         </ButtonLink>
       }
       help={
         hasOwnGoal(details)
-          ? "Averages include tests and worksheets, but not practice and check-ups."
-          : `You have not set a goal for ${subject.topic} yet, so we use ${goal}%. Averages include tests and worksheets, but not practice.`
+          ? say("Averages include tests and worksheets, but not practice and check-ups.")
+          : say(
+              "You have not set a goal for {topic} yet, so we use {goal}%. Averages include tests and worksheets, but not practice.",
+              { topic: told(subject.topic), goal },
+            )
       }
     >
       <SimpleGrid cols={isYoung(level) ? 2 : 3} spacing="xs" py={4}>
         <Ring
-          name="My Average"
+          name={say("My Average")}
           percent={averageOverall ?? 0}
           middle={asPercent(averageOverall)}
           tone={mine.tone}
@@ -60,14 +64,14 @@ function RingsPanel({ details }: { details: UserDetails }) {
           size={size}
         />
         <Ring
-          name="My Goal"
+          name={say("My Goal")}
           percent={goal}
-          word={`Grade ${goalGrade?.grade ?? gradeOf(goal, level)}`}
+          word={say("Grade {value}", { value: goalGrade?.grade ?? gradeOf(goal, level) })}
           size={size}
         />
         {!isYoung(level) && (
           <Ring
-            name="Peer's Average"
+            name={say("Peer's Average")}
             percent={peers ?? 0}
             middle={asPercent(peers)}
             tone="plain"
@@ -77,7 +81,8 @@ function RingsPanel({ details }: { details: UserDetails }) {
       </SimpleGrid>
       {goalGrade && !goalGrade.verified && (
         <Text fz="sm" c="dimmed" mt="xs">
-          {texts.gradeScale.notVerified(goalGrade.subjectLevel)}. Source: {goalGrade.source}
+          {told(texts.gradeScale.notVerified(goalGrade.subjectLevel))}.{" "}
+          {say("Source: {source}", { source: goalGrade.source })}
         </Text>
       )}
     </Panel>
@@ -111,11 +116,11 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader
-        title="My Profile"
-        purpose={`Welcome, ${name}`}
+        title={say("My Profile")}
+        purpose={say("Welcome, {name}", { name })}
         actions={
           <ButtonLink to="/user/joinclass" variant="default">
-            My classes
+            {say("My classes")}
           </ButtonLink>
         }
       />
@@ -133,7 +138,7 @@ function SubjectProfile({ subject }: { subject: SubjectTab }) {
   const details = load.data;
   if (!details) {
     return (
-      <LoadState load={load} title="Your profile could not be loaded">
+      <LoadState load={load} title={say("Your profile could not be loaded")}>
         <ProfileSkeleton />
       </LoadState>
     );
@@ -162,7 +167,7 @@ function ProfileSkeleton() {
   const card = (height: number) => <Skeleton height={height} radius="lg" aria-hidden />;
   return (
     <Stack gap={20} aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{say("Loading")}</VisuallyHidden>
       {card(236)}
       <SimpleGrid minColWidth={HALF} autoFlow="auto-fit" spacing={20}>
         {card(340)}
@@ -181,18 +186,21 @@ function WeekPanel({ details }: { details: UserDetails }) {
   const { papersCompleted, hoursSpend, average, subject } = details;
   const week = useWeekOfSchool(useCurrentUser().level);
   const figures = [
-    ["Papers Completed", String(papersCompleted)],
-    ["Hours Spent", hoursSpend.toFixed(1)],
-    ["Average Percentage", average === null ? "–" : `${average}%`],
+    [say("Papers Completed"), String(papersCompleted)],
+    [say("Hours Spent"), hoursSpend.toFixed(1)],
+    [say("Average Percentage"), average === null ? "–" : `${average}%`],
   ] as const;
   return (
     <Panel
-      title="Weekly statistics"
+      title={say("Weekly statistics")}
       help={[
         papersCompleted === 0
-          ? `No paper in ${subject.topic} since Monday yet.${week?.holidays ? "" : " Start the week with one today."}`
-          : `${subject.topic}, Monday to Sunday.`,
-        ...(week ? [`${week.words}.`] : []),
+          ? [
+              say("No paper in {topic} since Monday yet.", { topic: told(subject.topic) }),
+              ...(week?.holidays ? [] : [say("Start the week with one today.")]),
+            ].join(" ")
+          : say("{topic}, Monday to Sunday.", { topic: told(subject.topic) }),
+        ...(week ? [`${told(week.words)}.`] : []),
       ].join(" ")}
     >
       <SimpleGrid component="dl" cols={3} spacing="xs" m={0}>

@@ -4,6 +4,7 @@ import { IconDoor, IconHourglass } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { api } from "../../lib/api.ts";
+import { say, told } from "../../lib/words.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -55,7 +56,7 @@ export function DoorStep({ testId, onIn, onChanged }: DoorStepProps) {
         <>
           <FormFailure message={ask.failure} />
           <Button loading={ask.busy} leftSection={<IconDoor size={20} />} onClick={() => ask.run()}>
-            Ask to come in
+            {say("Ask to come in")}
           </Button>
         </>
       ) : (
@@ -64,7 +65,7 @@ export function DoorStep({ testId, onIn, onChanged }: DoorStepProps) {
           color={door.state === "declined" ? "red" : "indigo"}
           icon={door.state === "waiting" ? <Loader size={20} /> : <IconHourglass size={20} />}
         >
-          {door.message}
+          {told(door.message)}
         </Alert>
       )}
     </Stack>

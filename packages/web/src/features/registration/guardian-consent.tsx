@@ -7,6 +7,7 @@ import { currentUserQuery } from "../../lib/current-user.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { say } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PRIVACY_NOTE } from "./privacy-note.ts";
 
@@ -28,21 +29,21 @@ export function GuardianConsent() {
   });
   const later = () => setAsking(false);
   return (
-    <Modal opened={asking} onClose={later} title="Please show this to a parent or guardian">
+    <Modal opened={asking} onClose={later} title={say("Please show this to a parent or guardian")}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <Text>{PRIVACY_NOTE}</Text>
+          <Text>{say(PRIVACY_NOTE)}</Text>
           <Checkbox
-            label={texts.registration.guardian}
+            label={say(texts.registration.guardian)}
             {...form.getInputProps("guardian", { type: "checkbox" })}
           />
           <FormFailure message={failure} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={later}>
-              Later
+              {say("Later")}
             </Button>
             <Button type="submit" loading={sending}>
-              Confirm
+              {say("Confirm")}
             </Button>
           </Group>
         </Stack>

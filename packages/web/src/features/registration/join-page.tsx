@@ -8,6 +8,7 @@ import { api } from "../../lib/api.ts";
 import { browserId } from "../../lib/browser-id.ts";
 import { useSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { say } from "../../lib/words.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
@@ -27,7 +28,10 @@ export function JoinPage() {
   const goOn = ({ testid }: Found) =>
     router.history.push(`/trainee/register?testid=${testid}&joining=true`);
   return (
-    <EntryFrame title="Join a test" purpose="Type the six digits that your teacher shows you.">
+    <EntryFrame
+      title={say("Join a test")}
+      purpose={say("Type the six digits that your teacher shows you.")}
+    >
       {found ? (
         <FoundTest test={found} onOther={() => setFound(undefined)} />
       ) : (
@@ -36,11 +40,11 @@ export function JoinPage() {
       <Text mt={20} ta="center">
         {isSignedIn ? (
           <AnchorLink className="tap" to="/user">
-            Go to my pages
+            {say("Go to my pages")}
           </AnchorLink>
         ) : (
           <AnchorLink className="tap" to="/">
-            Sign in without a code
+            {say("Sign in without a code")}
           </AnchorLink>
         )}
       </Text>
@@ -62,7 +66,7 @@ function CodeForm({ onFound }: { onFound: (test: Found) => void }) {
     <form onSubmit={submit} noValidate>
       <Stack mt={28}>
         <TextInput
-          label="Code"
+          label={say("Code")}
           size="xl"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -79,7 +83,7 @@ function CodeForm({ onFound }: { onFound: (test: Found) => void }) {
         />
         <FormFailure message={failure} />
         <Button type="submit" size="lg" loading={sending}>
-          Go on
+          {say("Go on")}
         </Button>
       </Stack>
     </form>
@@ -92,9 +96,9 @@ function FoundTest({ test, onOther }: { test: Found; onOther: () => void }) {
   const router = useRouter();
   return (
     <Stack mt={28}>
-      <Box component="section" p="md" bdrs="lg" bg="var(--mw-accent-soft)" aria-label="Test">
-        <Text c="dimmed">Your test</Text>
-        <Text fz="xl" fw={650}>
+      <Box component="section" p="md" bdrs="lg" bg="var(--mw-accent-soft)" aria-label={say("Test")}>
+        <Text c="dimmed">{say("Your test")}</Text>
+        <Text fz="xl" fw={650} translate="no">
           {test.title}
         </Text>
       </Box>
@@ -105,13 +109,13 @@ function FoundTest({ test, onOther }: { test: Found; onOther: () => void }) {
         to="/"
         search={{ next: `${register}&joining=true` }}
       >
-        I have an account
+        {say("I have an account")}
       </ButtonLink>
       <Button size="lg" variant="default" onClick={() => router.history.push(register)}>
-        I am new
+        {say("I am new")}
       </Button>
       <Button variant="subtle" onClick={onOther}>
-        Use another code
+        {say("Use another code")}
       </Button>
     </Stack>
   );

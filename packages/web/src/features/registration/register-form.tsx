@@ -20,6 +20,7 @@ import { capitalised } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
 import { type CallForm, errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { say, told } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { PRIVACY_NOTE } from "./privacy-note.ts";
@@ -85,11 +86,11 @@ export function RegisterForm({ testId, level, onRegistered, more }: RegisterForm
         <Group grow gap="sm">
           {ofParent && (
             <Button variant="default" onClick={() => setOfParent(false)}>
-              Back
+              {say("Back")}
             </Button>
           )}
           <Button type="submit" loading={sending}>
-            {isPrimary(form.values.level) && !ofParent ? "Next" : "Register"}
+            {isPrimary(form.values.level) && !ofParent ? say("Next") : say("Register")}
           </Button>
           {!ofParent && more}
         </Group>
@@ -106,24 +107,28 @@ function ChildFields({ form }: FieldsProps) {
   const primary = isPrimary(form.values.level);
   return (
     <>
-      {primary && <Text c="dimmed">Step 1 of 2: the child</Text>}
+      {primary && <Text c="dimmed">{say("Step 1 of 2: the child")}</Text>}
       {/* A family's browser knows the parent's name best: it shall not offer it here. */}
-      <TextInput label="Child’s First Name" autoComplete="off" {...form.getInputProps("name")} />
       <TextInput
-        label="Email"
+        label={say("Child’s First Name")}
+        autoComplete="off"
+        {...form.getInputProps("name")}
+      />
+      <TextInput
+        label={say("Email")}
         type="email"
         autoComplete="username"
         {...form.getInputProps("emailid")}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
         <Select
-          label="Child’s Level of Study"
-          placeholder="Choose"
-          data={LEVELS.map((level) => ({ value: level, label: capitalised(level) }))}
+          label={say("Child’s Level of Study")}
+          placeholder={say("Choose")}
+          data={LEVELS.map((level) => ({ value: level, label: told(capitalised(level)) }))}
           {...form.getInputProps("level")}
         />
         <TextInput
-          label="Postal code"
+          label={say("Postal code")}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={6}
@@ -131,17 +136,17 @@ function ChildFields({ form }: FieldsProps) {
         />
       </SimpleGrid>
       <PasswordField
-        label="Password"
-        description="At least 8 characters. Capital and small letters count."
+        label={say("Password")}
+        description={say("At least 8 characters. Capital and small letters count.")}
         autoComplete="new-password"
         {...form.getInputProps("password")}
       />
       <PasswordField
-        label="Re-enter your password"
+        label={say("Re-enter your password")}
         autoComplete="new-password"
         {...form.getInputProps("again")}
       />
-      {!primary && <Text c="dimmed">{PRIVACY_NOTE}</Text>}
+      {!primary && <Text c="dimmed">{say(PRIVACY_NOTE)}</Text>}
     </>
   );
 }
@@ -152,23 +157,26 @@ function ParentFields({ form }: FieldsProps) {
   return (
     <>
       <div>
-        <Text c="dimmed">Step 2 of 2</Text>
+        <Text c="dimmed">{say("Step 2 of 2")}</Text>
         <Title order={2} fz="lg" ref={heading} tabIndex={-1}>
-          Please give this to a parent or guardian
+          {say("Please give this to a parent or guardian")}
         </Title>
       </div>
       <Stack gap="sm" p="md" bdrs="lg" bg="var(--mw-sunken)">
-        <Text>{PRIVACY_NOTE}</Text>
-        <Checkbox label={t.guardian} {...form.getInputProps("guardian", { type: "checkbox" })} />
+        <Text>{say(PRIVACY_NOTE)}</Text>
+        <Checkbox
+          label={say(t.guardian)}
+          {...form.getInputProps("guardian", { type: "checkbox" })}
+        />
       </Stack>
       <TextInput
-        label="Parent’s name (optional)"
+        label={say("Parent’s name (optional)")}
         autoComplete="section-parent name"
         {...form.getInputProps("parentName")}
       />
       <TextInput
-        label="Parent’s e-mail (optional)"
-        description="The school may give you access"
+        label={say("Parent’s e-mail (optional)")}
+        description={say("The school may give you access")}
         type="email"
         autoComplete="section-parent email"
         {...form.getInputProps("parentEmail")}
@@ -182,8 +190,8 @@ const isPrimary = (level: string) =>
 
 function check(values: Values) {
   const errors = errorsOf(registerStudent.body, values);
-  if (!values.again) errors.again = t.passwordAgain;
-  else if (values.again !== values.password) errors.again = t.passwordsDiffer;
-  if (isPrimary(values.level) && !values.guardian) errors.guardian = t.guardianRequired;
+  if (!values.again) errors.again = say(t.passwordAgain);
+  else if (values.again !== values.password) errors.again = say(t.passwordsDiffer);
+  if (isPrimary(values.level) && !values.guardian) errors.guardian = say(t.guardianRequired);
   return errors;
 }

@@ -11,6 +11,7 @@ import { currentUserQuery } from "../../lib/current-user.ts";
 import { capitalised, formatMinutes } from "../../lib/format.ts";
 import { logOut } from "../../lib/log-out.ts";
 import { useSession } from "../../lib/session.ts";
+import { say, told } from "../../lib/words.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -42,14 +43,14 @@ export function RegisterPage() {
   const next = testid ? `/trainee/register?testid=${testid}&joining=true` : undefined;
   const signIn = (
     <ButtonLink variant="default" to="/" search={{ next }}>
-      Sign In
+      {say("Sign In")}
     </ButtonLink>
   );
   if (testid && info.error) {
     return (
-      <EntryFrame title="Register">
+      <EntryFrame title={say("Register")}>
         <ErrorState
-          title="This registration link does not work"
+          title={say("This registration link does not work")}
           error={info.error}
           onRetry={() => info.refetch()}
         />
@@ -58,7 +59,7 @@ export function RegisterPage() {
   }
   if (testid && !info.data) {
     return (
-      <EntryFrame title="Register">
+      <EntryFrame title={say("Register")}>
         <RowsSkeleton rows={6} />
       </EntryFrame>
     );
@@ -66,8 +67,8 @@ export function RegisterPage() {
   const closed = info.data && !info.data.open;
   return (
     <EntryFrame
-      title={session && testid ? "Join the test" : "Register"}
-      purpose={session || closed ? undefined : "For students. It takes one minute."}
+      title={session && testid ? say("Join the test") : say("Register")}
+      purpose={session || closed ? undefined : say("For students. It takes one minute.")}
     >
       {info.data && <TestCard test={info.data} />}
       {session ? (
@@ -83,7 +84,7 @@ export function RegisterPage() {
           {signIn}
           {info.data?.mayAsk && (
             <Button variant="subtle" onClick={() => setRegistering(true)}>
-              Register an account first
+              {say("Register an account first")}
             </Button>
           )}
         </Stack>
@@ -106,7 +107,7 @@ export function RegisterPage() {
             to="/admin"
             search={{ next: `/user/conducttest?testid=${testid}` }}
           >
-            Tutor/Admin Sign In
+            {say("Tutor/Admin Sign In")}
           </AnchorLink>
         </Text>
       )}
@@ -126,15 +127,15 @@ function TestCard({ test }: { test: Info }) {
         p="md"
         bdrs="lg"
         bg="var(--mw-accent-soft)"
-        aria-label="Test"
+        aria-label={say("Test")}
       >
-        <Text fz="lg" fw={650} mb={4}>
+        <Text fz="lg" fw={650} mb={4} translate="no">
           {test.title}
         </Text>
         <Text c="dimmed">
           {facts.join(" · ")}
           <br />
-          Conducted by {test.conductedBy}
+          {say("Conducted by {conductedBy}", { conductedBy: test.conductedBy })}
         </Text>
       </Box>
       {!test.open && (
@@ -151,8 +152,8 @@ function TestCard({ test }: { test: Info }) {
         >
           <IconLock className="rigid" size={22} aria-hidden />
           {test.mayAsk && !test.forClasses
-            ? texts.door.behind
-            : test.reason || texts.registration.closed}
+            ? say(texts.door.behind)
+            : told(test.reason || texts.registration.closed)}
         </Group>
       )}
     </>
@@ -182,8 +183,10 @@ function JoinStep({ testId, info, joining, onJoined, onChanged }: JoinStepProps)
   if (user && user.type !== "STUDENT") {
     return (
       <Stack mt="lg">
-        <Text>Registration is for students. You are signed in as {user.name}.</Text>
-        <ButtonLink to="/user">Go to my pages</ButtonLink>
+        <Text>
+          {say("Registration is for students. You are signed in as {name}.", { name: user.name })}
+        </Text>
+        <ButtonLink to="/user">{say("Go to my pages")}</ButtonLink>
       </Stack>
     );
   }
@@ -191,7 +194,9 @@ function JoinStep({ testId, info, joining, onJoined, onChanged }: JoinStepProps)
     <Stack mt="lg">
       {user && (
         <Text>
-          You are signed in as <strong>{user.name}</strong> ({user.emailid || user.username}).
+          {say("You are signed in as {name}.", {
+            name: `${user.name} (${user.emailid || user.username})`,
+          })}
         </Text>
       )}
       {info?.mayAsk ? (
@@ -204,12 +209,12 @@ function JoinStep({ testId, info, joining, onJoined, onChanged }: JoinStepProps)
             loading={join.busy}
             onClick={() => join.run()}
           >
-            Join the test
+            {say("Join the test")}
           </Button>
         </>
       )}
       <Button variant="subtle" onClick={logOut}>
-        This is not me
+        {say("This is not me")}
       </Button>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
+import { say } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import type { Review } from "./queries.ts";
@@ -32,7 +33,7 @@ export function AfterMistake({ question, test, title, onRetry }: AfterMistakePro
       await navigate({ to: "/user/practice", search: { round: data._id } });
     },
   });
-  const name = `question ${question.number}`;
+  const name = say("question {number}", { number: question.number });
   return (
     <Group gap="sm" mt="lg">
       {onRetry && (
@@ -40,10 +41,10 @@ export function AfterMistake({ question, test, title, onRetry }: AfterMistakePro
           mih={48}
           variant="default"
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          aria-label={`Try it again: ${name}`}
+          aria-label={say("Try it again: {name}", { name })}
           onClick={onRetry}
         >
-          Try it again
+          {say("Try it again")}
         </Button>
       )}
       {/* The others need the school's approval of the account. */}
@@ -52,11 +53,11 @@ export function AfterMistake({ question, test, title, onRetry }: AfterMistakePro
           mih={48}
           variant="default"
           leftSection={<IconBarbell size={18} aria-hidden />}
-          aria-label={`One like this: ${name}`}
+          aria-label={say("One like this: {name}", { name })}
           loading={busy}
           onClick={() => run(undefined)}
         >
-          One like this
+          {say("One like this")}
         </Button>
       )}
       {approved && (
@@ -64,11 +65,11 @@ export function AfterMistake({ question, test, title, onRetry }: AfterMistakePro
           mih={48}
           variant="default"
           leftSection={<IconMessageQuestion size={18} aria-hidden />}
-          aria-label={`Ask my tutor about ${name} of ${title}`}
+          aria-label={say("Ask my tutor about {name} of {title}", { name, title })}
           to="/user/questionConsultation"
           search={{ test, about: question._id }}
         >
-          Ask my tutor
+          {say("Ask my tutor")}
         </ButtonLink>
       )}
     </Group>

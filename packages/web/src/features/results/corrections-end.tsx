@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { CorrectionState } from "@markwell/domain/results/corrections";
 import { IconArrowBackUp, IconCircleCheck, IconStarFilled } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { counted } from "../../lib/format.ts";
+import { say } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
@@ -15,7 +15,7 @@ export function CorrectionsStrip({ review: { result }, tries, current }: Correct
   return (
     <div className={classes.strip}>
       <p className="small strong figures" role="status">
-        {fixed} of {result.length} fixed
+        {say("{fixed} of {length} fixed", { fixed, length: result.length })}
       </p>
       <div className={classes.pieces} aria-hidden>
         {result.map(({ _id }, place) => (
@@ -55,19 +55,21 @@ export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEn
         <Icon size={38} />
       </span>
       <h2 id="corrections-end" ref={heading} tabIndex={-1} className={classes.endTitle}>
-        {fixed} of {result.length} fixed
+        {say("{fixed} of {length} fixed", { fixed, length: result.length })}
       </h2>
       {untried > 0 && (
         <p className="strong">
-          {counted(untried, "mistake")} {untried === 1 ? "waits" : "wait"} for you. You can go on at
-          any time, here or from My Profile.
+          {say(
+            "{untried, plural, one {# mistake waits} other {# mistakes wait}} for you. You can go on at any time, here or from My Profile.",
+            { untried },
+          )}
         </p>
       )}
       <p className="muted">
-        Questions that you got wrong come back in Practice until you know them well.
+        {say("Questions that you got wrong come back in Practice until you know them well.")}
       </p>
       {!all && (
-        <ul className={classes.endList} aria-label="Not fixed yet">
+        <ul className={classes.endList} aria-label={say("Not fixed yet")}>
           {result.map(
             ({ _id, number }, place) =>
               tries[_id] !== "fixed" && (
@@ -79,7 +81,7 @@ export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEn
                     leftSection={<IconArrowBackUp size={18} aria-hidden />}
                     onClick={() => onOpen(place)}
                   >
-                    Back to question {number}
+                    {say("Back to question {number}", { number })}
                   </Button>
                 </li>
               ),
@@ -87,7 +89,7 @@ export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEn
         </ul>
       )}
       <ButtonLink to="/user/practice" search={{}} mih={48} fullWidth maw={360}>
-        Practise now
+        {say("Practise now")}
       </ButtonLink>
     </section>
   );

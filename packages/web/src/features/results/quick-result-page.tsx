@@ -8,6 +8,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "reac
 import { counted, formatNumber } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { say, told } from "../../lib/words.ts";
 import { AmountBar } from "../../ui/amount-bar.tsx";
 import { Celebration } from "../../ui/celebration.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -29,8 +30,8 @@ const FeedbackCard = lazy(async () => ({
 
 const reasons = {
   submitted: () => "",
-  time: (what: string) => `The time is over. Your ${what} was handed in automatically.`,
-  ended: (what: string) => `The ${what} has ended. Your answers were handed in.`,
+  time: (what: string) => told(`The time is over. Your ${what} was handed in automatically.`),
+  ended: (what: string) => told(`The ${what} has ended. Your answers were handed in.`),
 };
 
 interface QuickResultPageProps {
@@ -47,7 +48,7 @@ interface QuickResultPageProps {
 
 /** Right after handing in (UX "Quick result"): the ring, the numbers, the points, the next steps. */
 export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
-  useDocumentTitle(`Result: ${props.title}`);
+  useDocumentTitle(say("Result: {title}", { title: props.title }));
   const [choosing, choice] = useDisclosure(false);
   const waits = useId();
   const percent = result.studentScorePercentage;
@@ -56,7 +57,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
   const isGraded = result.studentGrade !== "";
   return (
     <ResultFrame
-      heading={result.pending ? texts.review.pending : "Your result"}
+      heading={result.pending ? say(texts.review.pending) : say("Your result")}
       title={props.title}
       why={props.why}
       worksheet={result.worksheet !== undefined}
@@ -71,22 +72,27 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
     >
       {props.notTaken.length > 0 && (
         <Alert color="yellow" icon={<IconInfoCircle size={20} />} w="100%" ta="start">
-          The test was over before the last answer to {namesOf(props.notTaken)} arrived. The result
-          counts what was saved before.
+          {say(
+            "The test was over before the last answer to {notTaken} arrived. The result counts what was saved before.",
+            { notTaken: namesOf(props.notTaken) },
+          )}
         </Alert>
       )}
       {result.pending && (
         <Alert color="indigo" icon={<IconHourglass size={20} />} w="100%" ta="start">
-          {isGraded && "This part is graded. "}A teacher will mark your written answers.
+          {isGraded && `${say("This part is graded.")} `}
+          {say("A teacher will mark your written answers.")}
           <br />
-          <strong>Marked by {result.markedBy} at the latest.</strong>
+          <strong>
+            {say("Marked by {markedBy} at the latest.", { markedBy: result.markedBy })}
+          </strong>
         </Alert>
       )}
       {isWorthCelebrating(result) && <Celebration />}
       {isGraded && (
         <Ring
           percent={percent}
-          name={result.pending ? "Graded part" : "Your percentage"}
+          name={result.pending ? say("Graded part") : say("Your percentage")}
           tone={meaning.tone}
           word={meaning.word}
           size={136}
@@ -94,7 +100,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
       )}
       {result.encouragement && (
         <Text mt={-4} maw="40ch" fz="lg" textWrap="balance">
-          {result.encouragement}
+          {told(result.encouragement)}
         </Text>
       )}
       <NewBadges badges={result.newBadges} />
@@ -109,18 +115,18 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
           aria-disabled={props.answersWait ? true : undefined}
           onClick={() => !props.answersWait && choice.open()}
         >
-          Review Test
+          {say("Review Test")}
         </Button>
         <ButtonLink to="/user/livetest" variant="default">
-          Return to Take Test page
+          {say("Return to Take Test page")}
         </ButtonLink>
         <ButtonLink to="/user/testHistory" variant="default">
-          Return to Test History
+          {say("Return to Test History")}
         </ButtonLink>
       </Group>
       {props.answersWait && (
         <Text id={waits} size="sm" c="dimmed" mt={-8} textWrap="balance">
-          {props.answersWait}
+          {told(props.answersWait)}
         </Text>
       )}
       <ReviewChoice
@@ -182,18 +188,20 @@ function PutAway({
   const isWorksheet = worksheet !== undefined;
   return (
     <ResultFrame
-      heading={isWorksheet ? "Put away" : "Not counted"}
+      heading={isWorksheet ? say("Put away") : say("Not counted")}
       title={title}
       why={why}
       worksheet={isWorksheet}
     >
       <Text maw="44ch" fz="lg" textWrap="balance">
-        {isWorksheet ? texts.worksheet.putAway : texts.attempt.neverSaw}
+        {isWorksheet ? say(texts.worksheet.putAway) : say(texts.attempt.neverSaw)}
       </Text>
       <Group gap="sm" justify="center" w="100%" className={classes.actions}>
-        {isWorksheet && <ButtonLink to="/user/statistics">Make a new worksheet</ButtonLink>}
+        {isWorksheet && (
+          <ButtonLink to="/user/statistics">{say("Make a new worksheet")}</ButtonLink>
+        )}
         <ButtonLink to="/user/livetest" variant={isWorksheet ? "default" : "filled"}>
-          Return to Take Test page
+          {say("Return to Take Test page")}
         </ButtonLink>
       </Group>
     </ResultFrame>
@@ -201,17 +209,20 @@ function PutAway({
 }
 
 function namesOf(numbers: readonly number[]): string {
-  if (numbers.length === 1) return `question ${numbers[0]}`;
-  return `questions ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
+  if (numbers.length === 1) return say("question {number}", { number: numbers[0] ?? "" });
+  return say("questions {value} and {valueB}", {
+    value: numbers.slice(0, -1).join(", "),
+    valueB: numbers.at(-1) ?? "",
+  });
 }
 
 function ResultFacts({ result }: { result: QuickResult }) {
   const facts: Fact[] = [
     {
-      name: "Score",
+      name: say("Score"),
       value: `${formatNumber(result.studentScore)} / ${formatNumber(result.totalMarks)}`,
     },
-    { name: "Grade", value: result.studentGrade },
+    { name: say("Grade"), value: result.studentGrade },
     ...(result.worksheet
       ? ownWay(result.worksheet)
       : result.totalGrade && !result.fewStudents
@@ -244,14 +255,17 @@ function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId"
       {topics.length > 0 && (
         <section className={classes.topics} aria-labelledby="where-marks-went">
           <h2 id="where-marks-went" className="card-title">
-            Where your marks went
+            {say("Where your marks went")}
           </h2>
           <ul>
             {topics.map(({ topic, marks, of }) => (
               <li key={topic}>
-                <span className="strong breaks">{topic}</span>
+                <span className="strong breaks">{told(topic)}</span>
                 <span className="figures">
-                  {formatNumber(marks)} of {counted(of, "mark")}
+                  {say("{marks} of {of, plural, one {# mark} other {# marks}}", {
+                    marks: formatNumber(marks),
+                    of,
+                  })}
                 </span>
                 <AmountBar done={marks} of={of} />
               </li>
@@ -259,7 +273,7 @@ function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId"
           </ul>
         </section>
       )}
-      <nav className={classes.bar} aria-label="After the test">
+      <nav className={classes.bar} aria-label={say("After the test")}>
         {toFix > 0 && (
           <ButtonLink
             to="/trainee/taketest"
@@ -267,7 +281,7 @@ function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId"
             size="md"
             onClick={onReview}
           >
-            {toFix === 1 ? "Fix my mistake" : `Fix my ${toFix} mistakes`}
+            {toFix === 1 ? say("Fix my mistake") : say("Fix my {toFix} mistakes", { toFix })}
           </ButtonLink>
         )}
         <ButtonLink
@@ -277,7 +291,7 @@ function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId"
           variant="default"
           onClick={onReview}
         >
-          See every question
+          {say("See every question")}
         </ButtonLink>
       </nav>
     </>
@@ -291,19 +305,22 @@ interface Fact {
 }
 
 const average = (result: QuickResult): Fact => ({
-  name: "All students, on average",
+  name: say("All students, on average"),
   value: `${result.allStudentsMarksPercent}%`,
-  more: `${formatNumber(result.allStudentsMarksAverage)} marks, ${result.totalGrade}`,
+  more: say("{allStudentsMarksAverage} marks, {totalGrade}", {
+    allStudentsMarksAverage: formatNumber(result.allStudentsMarksAverage),
+    totalGrade: result.totalGrade,
+  }),
 });
 
 const ownWay = ({ goal, goalGrade, earlier, earlierPercent }: OwnWay): Fact[] => [
-  { name: "Your goal", value: `${goal}%`, more: goalGrade },
+  { name: say("Your goal"), value: `${goal}%`, more: goalGrade },
   earlierPercent === null
-    ? { name: "Your earlier worksheets", value: "–", more: "This is the first" }
+    ? { name: say("Your earlier worksheets"), value: "–", more: say("This is the first") }
     : {
-        name: "Your earlier worksheets",
+        name: say("Your earlier worksheets"),
         value: `${earlierPercent}%`,
-        more: `the average of ${earlier}`,
+        more: say("the average of {earlier}", { earlier }),
       },
 ];
 
@@ -312,17 +329,19 @@ function PointsEarned({ result }: { result: QuickResult }) {
   const { earnPoint } = result;
   const shown = useCountUp(earnPoint);
   return (
-    <Group component="section" wrap="nowrap" className={classes.points} aria-label="Points">
+    <Group component="section" wrap="nowrap" className={classes.points} aria-label={say("Points")}>
       <IconStarFilled size={28} aria-hidden />
       <div>
         {/* Hides a zero from a student who tried. */}
         {earnPoint > 0 ? (
           <p className={classes.value}>
-            <span aria-hidden>+ {counted(shown, "point")}</span>
-            <VisuallyHidden>You earned {counted(earnPoint, "point")}</VisuallyHidden>
+            <span aria-hidden>+ {told(counted(shown, "point"))}</span>
+            <VisuallyHidden>
+              {say("You earned {earnPoint, plural, one {# point} other {# points}}", { earnPoint })}
+            </VisuallyHidden>
           </p>
         ) : (
-          <p className={classes.value}>No new points this time</p>
+          <p className={classes.value}>{say("No new points this time")}</p>
         )}
         {pointsWords(result).map((line) => (
           <p key={line}>{line}</p>

@@ -1,6 +1,7 @@
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { type RingColour, ringColour } from "@markwell/domain/results/percent";
-import { counted, formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { say, told } from "../../lib/words.ts";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import type { Tone } from "../../ui/tone.ts";
 
@@ -33,7 +34,9 @@ export function ringMeaning(
   if (result.worksheet) return goalMeaning(percent, result.worksheet.goal);
   const meaning = besideAll[ringColour(percent, result.allStudentsMarksPercent)];
   // With so few the page tells no average.
-  return result.fewStudents && meaning !== besideAll.red ? { tone: meaning.tone } : meaning;
+  return result.fewStudents && meaning !== besideAll.red
+    ? { tone: meaning.tone }
+    : { ...meaning, word: told(meaning.word ?? "") };
 }
 
 /** Full marks, a goal that is reached, or a badge; nothing before all of it is marked. */
@@ -62,21 +65,30 @@ export function pointsWords(result: Points): string[] {
   // Near the cap fewer points are credited than the answers were worth; then no part is named.
   const part = performancePoint > 0 && performancePoint <= earnPoint;
   const some =
-    performancePoint < earnPoint ? `${formatNumber(performancePoint)} of them for` : "For";
-  const forRight = part ? `${some} right answers. ` : "";
-  const lines = [`${forRight}You have ${formatNumber(totalPoints)} now.`];
+    performancePoint < earnPoint
+      ? say("{points} of them for right answers.", { points: formatNumber(performancePoint) })
+      : say("For right answers.");
+  const forRight = part ? `${some} ` : "";
+  const lines = [
+    `${forRight}${say("You have {points} now.", { points: formatNumber(totalPoints) })}`,
+  ];
   const known = result.knownQuestions ?? 0;
   if (known > 0) {
     lines.push(
-      `You saw the ${known === 1 ? "answer" : "answers"} to ${counted(known, "question")} in the last 7 days, so ${known === 1 ? "it earns" : "they earn"} no points for being right.`,
+      say(
+        "{known, plural, one {You saw the answer to # question in the last 7 days, so it earns} other {You saw the answers to # questions in the last 7 days, so they earn}} no points for being right.",
+        { known },
+      ),
     );
   }
   if (monthlyCapReached) {
     lines.push(
-      "You have earned all points for this month. Tests still count in your statistics. You can earn points again next month.",
+      say(
+        "You have earned all points for this month. Tests still count in your statistics. You can earn points again next month.",
+      ),
     );
   } else if (pending) {
-    lines.push("You may get more when your teacher has marked the rest.");
+    lines.push(say("You may get more when your teacher has marked the rest."));
   }
   return lines;
 }

@@ -35,7 +35,7 @@ export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => R
 
 function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
   const { say } = useWords();
-  const yours = isStudent ? "Your answer" : say("Student's answer");
+  const yours = isStudent ? say("Your answer") : say("Student's answer");
   return (
     <ul
       className={`${attempt.options} ${attempt.answer}`}
@@ -87,7 +87,7 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
         );
       })}
       {question.givenAnswer.length === 0 && (
-        <li className="muted">{isStudent ? "You did not answer." : say("No answer.")}</li>
+        <li className="muted">{isStudent ? say("You did not answer.") : say("No answer.")}</li>
       )}
     </ul>
   );
@@ -105,7 +105,7 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
       <section className={classes.text}>
         <h3 className={`row small strong muted ${classes.label}`}>
           <IconUser size={18} aria-hidden />
-          {isStudent ? "Your answer" : say("Student's answer")}
+          {isStudent ? say("Your answer") : say("Student's answer")}
         </h3>
         {given && question.comments ? (
           <Commented text={given} comments={question.comments} name={question._id} />
@@ -114,7 +114,7 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
             <span translate="no">{textWithoutUnit(given, question) || given}</span>
           </Written>
         ) : (
-          <p className="muted">{isStudent ? "You did not answer." : say("No answer.")}</p>
+          <p className="muted">{isStudent ? say("You did not answer.") : say("No answer.")}</p>
         )}
       </section>
       {question.correctAnswer.length > 0 && (

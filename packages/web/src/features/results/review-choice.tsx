@@ -1,6 +1,7 @@
 import { Modal, Stack, Text } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconListCheck, IconPencilCheck, type TablerIcon } from "@tabler/icons-react";
+import { say } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
@@ -20,16 +21,21 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
     onChoose?.();
   };
   return (
-    <Modal opened={opened} onClose={onClose} title="Review Test" closeButtonProps={bigClose()}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={say("Review Test")}
+      closeButtonProps={bigClose()}
+    >
       <StudentScale>
-        <Text mb="md">{texts.review.choose}</Text>
+        <Text mb="md">{say(texts.review.choose)}</Text>
         <Stack gap="sm">
           <Choice
             testid={testId}
             traineeid={traineeId}
             icon={IconListCheck}
-            name={texts.review.full}
-            what="Every question"
+            name={say(texts.review.full)}
+            what={say("Every question")}
             onClick={choose}
           />
           <Choice
@@ -37,8 +43,8 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
             traineeid={traineeId}
             isCorrect={false}
             icon={IconPencilCheck}
-            name={texts.review.correction}
-            what="Only questions that were not fully right"
+            name={say(texts.review.correction)}
+            what={say("Only questions that were not fully right")}
             onClick={choose}
           />
         </Stack>

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { say, told } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -41,13 +42,13 @@ export function ReviewPage({ AnswerInput, ...request }: ReviewPageProps) {
   if (review.data) return <NothingToCorrect request={request} review={review.data} />;
   if (!review.error) return <ReviewLoading />;
   const putAway = PUT_AWAY.find((text) => isRefusal(review.error, text));
-  if (putAway) return <PutAwaySheet text={putAway} />;
+  if (putAway) return <PutAwaySheet text={told(putAway)} />;
   return (
     <main id="main" tabIndex={-1} className={classes.failed}>
-      <Title ta="center">Review</Title>
+      <Title ta="center">{say("Review")}</Title>
       <ErrorState error={review.error} onRetry={() => void review.refetch()} />
       <ButtonLink to={isStudent ? "/user/testHistory" : "/user/listtests"} variant="subtle">
-        {isStudent ? "Return to Test History" : "Return to All Tests"}
+        {isStudent ? say("Return to Test History") : "Return to All Tests"}
       </ButtonLink>
     </main>
   );
@@ -60,15 +61,15 @@ const PUT_AWAY = [texts.worksheet.putAway, texts.attempt.neverSaw];
 
 /** What counts nowhere, opened again: nothing has failed. */
 function PutAwaySheet({ text }: { text: string }) {
-  useDocumentTitle("Review");
+  useDocumentTitle(say("Review"));
   return (
     <main id="main" tabIndex={-1} className={classes.failed}>
-      <Title ta="center">Review</Title>
+      <Title ta="center">{say("Review")}</Title>
       <EmptyState
         icon={IconArchive}
-        title="Nothing to review"
+        title={say("Nothing to review")}
         text={text}
-        action={<ButtonLink to="/user/testHistory">Return to Test History</ButtonLink>}
+        action={<ButtonLink to="/user/testHistory">{say("Return to Test History")}</ButtonLink>}
       />
     </main>
   );
@@ -85,7 +86,7 @@ function ReviewLoading() {
   }, []);
   return (
     <div className={classes.loading} aria-busy="true">
-      <VisuallyHidden role="status">Loading the review</VisuallyHidden>
+      <VisuallyHidden role="status">{say("Loading the review")}</VisuallyHidden>
       <Skeleton height={44} mb={40} radius="md" />
       <Skeleton width={180} height={28} mb={24} radius="md" />
       <Skeleton width="88%" height={16} mb={12} radius="xl" />
@@ -95,7 +96,7 @@ function ReviewLoading() {
       ))}
       {slow && (
         <Text c="dimmed" role="status">
-          This is taking longer than usual. Keep this page open.
+          {say("This is taking longer than usual. Keep this page open.")}
         </Text>
       )}
     </div>
@@ -110,13 +111,13 @@ function NothingToCorrect({ request, review }: { request: ReviewRequest; review:
         <Title ta="center">{review.title}</Title>
         <EmptyState
           icon={IconConfetti}
-          title="Nothing to correct"
+          title={say("Nothing to correct")}
           text={
             review.answersWaiting
-              ? "Everything that you can see so far is right. You can see other answers later."
+              ? say("Everything that you can see so far is right. You can see other answers later.")
               : review.pending
-                ? "Everything marked so far is right. Your teacher is still marking the rest."
-                : "Every answer is right. Well done!"
+                ? say("Everything marked so far is right. Your teacher is still marking the rest.")
+                : say("Every answer is right. Well done!")
           }
           action={
             <Group gap="sm" justify="center">
@@ -124,10 +125,10 @@ function NothingToCorrect({ request, review }: { request: ReviewRequest; review:
                 to="/trainee/taketest"
                 search={{ testid: request.testId, traineeid: request.traineeId }}
               >
-                Open the Full Review
+                {say("Open the Full Review")}
               </ButtonLink>
               <ButtonLink to="/user/testHistory" variant="default">
-                Return to Test History
+                {say("Return to Test History")}
               </ButtonLink>
             </Group>
           }

@@ -34,7 +34,7 @@ function ReplacedMarks({ marks }: { marks: NonNullable<ReviewQuestion["replaced"
       <ul className="bullets">
         {marks.map(({ marks: given, comment, by, at }) => (
           <li key={at}>
-            {counted(given, "mark")} from {by}, {formatDateTime(at)}
+            {`${counted(given, "mark")} from ${by}, ${formatDateTime(at)}`}
             {comment && `: “${comment}”`}
           </li>
         ))}
@@ -96,7 +96,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
               leftSection={<IconBulb size={18} aria-hidden />}
               onClick={onExplain}
             >
-              View Explanation
+              {say("View Explanation")}
             </Button>
           )}
           {onMark && (
@@ -113,7 +113,8 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           <p className={`soft row ${classes.fixed}`} data-tone="good" role="status">
             <IconCircleCheck size={22} className="rigid" aria-hidden />
             <span className="grow">
-              <strong>Right! You fixed this one.</strong> In the test: {marksText(question)}
+              <strong>{say("Right! You fixed this one.")}</strong>{" "}
+              {say("In the test: {question}", { question: marksText(question) })}
             </span>
           </p>
         ) : (
@@ -122,7 +123,11 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
               {say(look.word)}
             </StatusBadge>
             <span>{marksText(question)}</span>
-            {marker && <span>{`Marked by ${own ? "you" : marker.name}`}</span>}
+            {marker && (
+              <span>
+                {own ? say("Marked by you") : say("Marked by {name}", { name: marker.name })}
+              </span>
+            )}
           </p>
         )}
         {(question.notice || question.waiting) && (
@@ -144,7 +149,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           <section className={`${classes.text} ${classes.comment}`}>
             <h3 className={`row small strong muted ${classes.label}`}>
               <IconMessage2 size={18} aria-hidden />
-              {isParent ? say("The teacher says") : isStudent ? "Your teacher says" : whose}
+              {isParent ? say("The teacher says") : isStudent ? say("Your teacher says") : whose}
             </h3>
             <p translate={isParent ? "no" : undefined}>{question.comment}</p>
           </section>

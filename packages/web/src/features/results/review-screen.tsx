@@ -9,10 +9,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
-import { counted } from "../../lib/format.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { say } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { ExamFrame } from "../../ui/exam/exam-frame.tsx";
 import { PassageBeside } from "../../ui/passage/passage-beside.tsx";
@@ -104,7 +104,8 @@ export function ReviewScreen({
     setAt(to);
   };
   if (!question) return null;
-  const finishing = corrects && untried > 0 ? "Stop for now" : narrow ? "Finish" : "Finish Review";
+  const finishing =
+    corrects && untried > 0 ? say("Stop for now") : narrow ? say("Finish") : say("Finish Review");
   const mistake = isStudent && MISTAKES.includes(question.status);
   const asks =
     again === question._id || (corrects && asksAgain(question) && isNew(tries[question._id]));
@@ -113,10 +114,10 @@ export function ReviewScreen({
       title={review.title}
       mode={modeOf(isStudent, request.correctionsOnly)}
       drawerUpTo={NARROW_PX}
-      exit={{ label: "Exit", onClick: leave }}
+      exit={{ label: say("Exit"), onClick: leave }}
       onPrevious={ended ? () => setEnded(false) : place > 0 ? () => go(place - 1) : undefined}
       next={{
-        label: ended ? "Done" : last ? finishing : "Next",
+        label: ended ? say("Done") : last ? finishing : say("Next"),
         last,
         onClick: ended ? leave : last ? finish : () => go(place + 1),
       }}
@@ -200,7 +201,7 @@ export function ReviewScreen({
       <Modal
         opened={explaining}
         onClose={explanation.close}
-        title={`Explanation of question ${question.number}`}
+        title={say("Explanation of question {number}", { number: question.number })}
         size="lg"
         closeButtonProps={bigClose()}
       >
@@ -233,7 +234,7 @@ export function ReviewScreen({
 
 function modeOf(isStudent: boolean, correctionsOnly: boolean): string {
   if (!isStudent) return "MANUAL MARKING";
-  return correctionsOnly ? "CORRECTION REVIEW" : "FULL REVIEW";
+  return correctionsOnly ? say("CORRECTION REVIEW") : say("FULL REVIEW");
 }
 
 const MISTAKES: readonly string[] = ["incorrect", "partly", "blank"];
@@ -266,7 +267,10 @@ function useFinishCorrections({ testId, traineeId }: ReviewRequest): () => void 
     mutationFn: () => api(finishCorrections, { testid: testId, userid: traineeId }),
     onSuccess: ({ data }) => {
       for (const { name, reward } of data.newBadges)
-        notifyNews(`New badge: ${name}`, `You earned ${counted(reward, "point")}.`);
+        notifyNews(
+          say("New badge: {name}", { name }),
+          say("You earned {reward, plural, one {# point} other {# points}}.", { reward }),
+        );
       if (data.newBadges.length > 0) void refresh(currentUserQuery.queryKey);
     },
     // It may fail: the next finished review counts as well.

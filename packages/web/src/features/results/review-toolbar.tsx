@@ -2,7 +2,8 @@ import { Button, Group, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine
 import { pageLeftWords } from "@markwell/domain/attempts/page-left";
 import { IconHourglass, IconMessage2, IconMessageStar } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { counted, formatNumber } from "../../lib/format.ts";
+import { formatNumber } from "../../lib/format.ts";
+import { say, told } from "../../lib/words.ts";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
 import { marksText, statusLooks } from "./review-status.ts";
@@ -26,8 +27,11 @@ export function ReviewToolbar({
   onFeedback,
 }: ReviewToolbarProps) {
   const sums = [
-    [isStudent ? "Your Score" : "Score", review.scoreWaits ? "–" : formatNumber(review.score)],
-    ["Total", formatNumber(review.totalMarks)],
+    [
+      isStudent ? say("Your Score") : say("Score"),
+      review.scoreWaits ? "–" : formatNumber(review.score),
+    ],
+    [say("Total"), formatNumber(review.totalMarks)],
   ] as const;
   return (
     <Stack>
@@ -46,16 +50,17 @@ export function ReviewToolbar({
       </SimpleGrid>
       {(review.scoreWaits || review.answersWaiting !== undefined) && (
         <p className="small muted">
-          {review.scoreWaits ?? answersLater(review.answersWaiting ?? 0)}
+          {(review.scoreWaits && told(review.scoreWaits)) ??
+            answersLater(review.answersWaiting ?? 0)}
         </p>
       )}
       {review.pending && (
         <p className={`strong ${classes.pending}`}>
           <IconHourglass size={18} aria-hidden />
-          Final Score: Pending
+          {say("Final Score: Pending")}
         </p>
       )}
-      <Stack component="ul" gap={2} mx={-8} aria-label="Questions">
+      <Stack component="ul" gap={2} mx={-8} aria-label={say("Questions")}>
         {review.result.map((question, place) => {
           const { word, icon: Icon, tone } = statusLooks[question.status];
           return (
@@ -91,7 +96,7 @@ export function ReviewToolbar({
           leftSection={<IconMessageStar size={18} aria-hidden />}
           onClick={onFeedback}
         >
-          Feedback on this test
+          {say("Feedback on this test")}
         </Button>
       )}
     </Stack>
@@ -114,4 +119,7 @@ function MarksAndComments({ question }: { question: Review["result"][number] }) 
 }
 
 const answersLater = (waiting: number) =>
-  `You can see ${counted(waiting, "answer")} later. Your score counts ${waiting === 1 ? "it" : "them"} already.`;
+  say(
+    "{waiting, plural, one {You can see # answer later. Your score counts it} other {You can see # answers later. Your score counts them}} already.",
+    { waiting },
+  );

@@ -1,6 +1,7 @@
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import type { AnswerContent } from "@markwell/domain/attempts/answer";
 import { optionMark } from "../../lib/option-mark.ts";
+import { say } from "../../lib/words.ts";
 
 const OTHERWISE = "Read the question again. What does it ask for, and in which unit?";
 /** A shorter first step gives no hint. */
@@ -25,17 +26,19 @@ export function hintFor(
   const [why] = whyWrong;
   if (why && !tellsRight(why.why)) {
     const place = question.options.findIndex(({ _id }) => _id === why._id);
-    return `It is not ${optionMark(place)}. ${why.why}`;
+    return say("It is not {place}. {why}", { place: optionMark(place), why: why.why });
   }
   if (letters.length > 0)
-    return `It is not ${letters.join(" or ")}. Many students choose that one.`;
-  if (question.options.length > 0) return "One more is right. Look at the others again.";
+    return say("It is not {value}. Many students choose that one.", {
+      value: letters.join(` ${say("or")} `),
+    });
+  if (question.options.length > 0) return say("One more is right. Look at the others again.");
   const [first = ""] = question.steps ?? [];
-  if (first !== "" && !tells(question, first)) return `The first step: ${first}`;
+  if (first !== "" && !tells(question, first)) return say("The first step: {first}", { first });
   const [step = "", ...further] = explanation.split(/(?<=[.!?])\s+/).map((part) => part.trim());
   const isStep =
     further.some(Boolean) && !tells(question, step) && step.split(/\s+/).length >= LEAST_WORDS;
-  return isStep ? `The first step: ${step}` : OTHERWISE;
+  return isStep ? say("The first step: {step}", { step }) : say(OTHERWISE);
 }
 
 /** What the student had answered in the test, in words before it and as it was; undefined for a blank. */

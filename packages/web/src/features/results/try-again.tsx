@@ -5,6 +5,7 @@ import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer
 import { IconBulb, IconCircleX } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { say } from "../../lib/words.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
 import { QuestionHead } from "../../ui/exam/question-head.tsx";
@@ -76,10 +77,12 @@ export function TryAgain(props: TryAgainProps) {
     <InLanguage lang={question.lang}>
       <article className={`card ${attempt.question}`}>
         <QuestionHead number={question.number} marks={question.weightage} ref={heading} />
-        <p className={`muted ${classes.verdict}`}>Not right yet. Try again. You know more now.</p>
+        <p className={`muted ${classes.verdict}`}>
+          {say("Not right yet. Try again. You know more now.")}
+        </p>
         <Before question={question} />
         <QuestionBody question={question} number={question.number} />
-        <fieldset className={attempt.answer} disabled={busy} aria-label="Your answer">
+        <fieldset className={attempt.answer} disabled={busy} aria-label={say("Your answer")}>
           <Suspense>
             <AnswerInput
               question={question}
@@ -104,10 +107,10 @@ export function TryAgain(props: TryAgainProps) {
             loading={busy}
             onClick={() => answer && run(answer)}
           >
-            Try again
+            {say("Try again")}
           </Button>
           <Button mih={48} variant="default" onClick={show}>
-            Show the answer
+            {say("Show the answer")}
           </Button>
         </Group>
       </article>
@@ -118,7 +121,8 @@ export function TryAgain(props: TryAgainProps) {
 /** The answer of the test, and what is wrong with it, before anything is tried. */
 function Before({ question }: Pick<TryAgainProps, "question">) {
   const given = oldAnswer(question);
-  if (given === undefined) return <p className={classes.before}>You left it blank in the test.</p>;
+  if (given === undefined)
+    return <p className={classes.before}>{say("You left it blank in the test.")}</p>;
   const explanation = plainText(question.explanation);
   const old = { chosenOption: question.givenAnswer, customAnswer: "" };
   const hint = hintFor(question, old, { explanation, whyWrong: question.whyWrong });
@@ -127,7 +131,7 @@ function Before({ question }: Pick<TryAgainProps, "question">) {
       <p className="row">
         <IconCircleX size={20} className="bad rigid" aria-hidden />
         <span className="grow">
-          In the test:{" "}
+          {say("In the test:")}{" "}
           <strong translate="no">
             <OptionText text={given} />
           </strong>

@@ -6,6 +6,7 @@ import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { useSession } from "../../lib/session.ts";
+import { say } from "../../lib/words.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -25,28 +26,28 @@ export function ConfirmEmailPage() {
   });
   const onward = (
     <ButtonLink to={isSignedIn ? "/user" : "/"} variant={confirm.succeeded ? "filled" : "default"}>
-      {isSignedIn ? "Go to my pages" : "Sign In"}
+      {isSignedIn ? say("Go to my pages") : say("Sign In")}
     </ButtonLink>
   );
   return (
     <EntryFrame
       // The character after the hyphen keeps "e-mail" in one line.
-      title={"Confirm your e-\u2060mail address"}
-      purpose="Then the school knows that its mails reach you."
+      title={say("Confirm your e-\u2060mail address")}
+      purpose={say("Then the school knows that its mails reach you.")}
     >
       <Stack mt={28}>
         {confirm.succeeded ? (
           <Alert color="green" role="status" icon={<IconMailCheck size={20} />}>
-            Your e-mail address is confirmed.
+            {say("Your e-mail address is confirmed.")}
           </Alert>
         ) : (
           <>
             <Text>
-              If you created an account at the school with this address, please confirm it.
+              {say("If you created an account at the school with this address, please confirm it.")}
             </Text>
             <FormFailure message={confirm.failure} />
             <Button loading={confirm.busy} onClick={() => confirm.run()}>
-              Confirm the address
+              {say("Confirm the address")}
             </Button>
           </>
         )}

@@ -11,6 +11,7 @@ import { newPasswordErrors, noPasswordYet } from "../../lib/new-password.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
+import { say } from "../../lib/words.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -30,8 +31,8 @@ function TypeCode({ onTyped }: { onTyped: (code: string) => void }) {
   const [wrong, setWrong] = useState(false);
   return (
     <EntryFrame
-      title="Sign in with your card"
-      purpose="Type the code that is printed on it. You need it only the first time."
+      title={say("Sign in with your card")}
+      purpose={say("Type the code that is printed on it. You need it only the first time.")}
     >
       <form
         noValidate
@@ -44,8 +45,8 @@ function TypeCode({ onTyped }: { onTyped: (code: string) => void }) {
       >
         <Stack mt={28}>
           <TextInput
-            label="Code on your card"
-            description="12 letters and digits. Big or small letters do not matter."
+            label={say("Code on your card")}
+            description={say("12 letters and digits. Big or small letters do not matter.")}
             placeholder="ABCD EFGH JKMN"
             size="lg"
             autoFocus
@@ -55,13 +56,13 @@ function TypeCode({ onTyped }: { onTyped: (code: string) => void }) {
             maxLength={40}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
-            error={wrong ? texts.signInCode.mistyped : undefined}
+            error={wrong ? say(texts.signInCode.mistyped) : undefined}
           />
           <Button type="submit" size="lg">
-            Next
+            {say("Next")}
           </Button>
           <ButtonLink variant="default" to="/">
-            Go to the sign-in
+            {say("Go to the sign-in")}
           </ButtonLink>
         </Stack>
       </form>
@@ -86,22 +87,22 @@ function OwnerOfCode({ code, onOther }: OwnerOfCodeProps) {
   });
   if (owner.isPending) {
     return (
-      <EntryFrame title="Hello!" purpose="Checking your card.">
-        <Loader mt={28} aria-label="Loading" />
+      <EntryFrame title={say("Hello!")} purpose={say("Checking your card.")}>
+        <Loader mt={28} aria-label={say("Loading")} />
       </EntryFrame>
     );
   }
   if (owner.isError) {
     return (
-      <EntryFrame title="This card does not work" purpose={messageOf(owner.error)}>
+      <EntryFrame title={say("This card does not work")} purpose={messageOf(owner.error)}>
         <Stack mt={28}>
-          {onOther && <Button onClick={onOther}>Type the code again</Button>}
+          {onOther && <Button onClick={onOther}>{say("Type the code again")}</Button>}
           <ButtonLink variant={onOther ? "default" : "filled"} to="/">
-            Go to the sign-in
+            {say("Go to the sign-in")}
           </ButtonLink>
           {!onOther && (
             <Button variant="default" onClick={() => void owner.refetch()}>
-              Try again
+              {say("Try again")}
             </Button>
           )}
         </Stack>
@@ -134,37 +135,39 @@ function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
   });
   return (
     <EntryFrame
-      title={`Hello, ${name}!`}
-      purpose="Choose a password. Next time you will sign in with it."
+      title={say("Hello, {name}!", { name })}
+      purpose={say("Choose a password. Next time you will sign in with it.")}
     >
       <form onSubmit={submit} noValidate>
         <Stack mt={28}>
           <Alert icon={<IconId size={24} />} p="sm">
-            <Text fz="sm">Your user name</Text>
-            <Text fz="xl" fw={700} className="breaks">
+            <Text fz="sm">{say("Your user name")}</Text>
+            <Text fz="xl" fw={700} className="breaks" translate="no">
               {username}
             </Text>
           </Alert>
           {/* The user name, for password managers. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField
-            label="New password"
-            description="At least 8 letters. Try three words, such as three things in your room."
+            label={say("New password")}
+            description={say(
+              "At least 8 letters. Try three words, such as three things in your room.",
+            )}
             autoComplete="new-password"
             {...form.getInputProps("password")}
           />
           <PasswordField
-            label="Type it again"
+            label={say("Type it again")}
             autoComplete="new-password"
             {...form.getInputProps("again")}
           />
           <FormFailure message={failure} />
           <Button type="submit" size="lg" loading={sending || done}>
-            Start
+            {say("Start")}
           </Button>
           <Text fz="sm" c="dimmed">
-            <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: "text-bottom" }} /> Is
-            this not you? Then stop here and give the card back.
+            <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: "text-bottom" }} />{" "}
+            {say("Is this not you? Then stop here and give the card back.")}
           </Text>
         </Stack>
       </form>

@@ -9,6 +9,7 @@ import { useEffect, useRef } from "react";
 import { api } from "../../lib/api.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { openedSession, startSession, useSession } from "../../lib/session.ts";
+import { say, told } from "../../lib/words.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -47,23 +48,26 @@ export function ProviderReturnPage() {
   const tried = finish.reply?.purpose === "try" ? finish.reply.message : undefined;
   if (tried)
     return (
-      <EntryFrame title="Trial" purpose="Nobody was signed in, and nothing has changed.">
+      <EntryFrame
+        title={say("Trial")}
+        purpose={say("Nobody was signed in, and nothing has changed.")}
+      >
         <Stack mt={28}>
           <Alert color="green" role="status" icon={<IconCheck size={20} />}>
             {tried}
           </Alert>
           <Button variant="default" onClick={() => window.close()}>
-            Close this tab
+            {say("Close this tab")}
           </Button>
         </Stack>
       </EntryFrame>
     );
   const step = finish.error instanceof Refusal ? finish.error.secondStep : undefined;
   if (step) return <StepAfterProvider step={step} />;
-  const isWaiting = finish.failure === texts.provider.waiting;
+  const isWaiting = finish.failure === told(texts.provider.waiting);
   if (finish.failure)
     return (
-      <EntryFrame title={isWaiting ? "Almost there" : "Not signed in"}>
+      <EntryFrame title={isWaiting ? say("Almost there") : say("Not signed in")}>
         <Stack mt={28}>
           {isWaiting ? (
             <Alert role="status" icon={<IconHourglass size={20} />}>
@@ -73,18 +77,18 @@ export function ProviderReturnPage() {
             <FormFailure message={finish.failure} />
           )}
           {isSignedIn ? (
-            <ButtonLink to="/user">Go to my pages</ButtonLink>
+            <ButtonLink to="/user">{say("Go to my pages")}</ButtonLink>
           ) : (
-            <ButtonLink to="/">Back to sign in</ButtonLink>
+            <ButtonLink to="/">{say("Back to sign in")}</ButtonLink>
           )}
         </Stack>
       </EntryFrame>
     );
   return (
-    <EntryFrame title="One moment">
+    <EntryFrame title={say("One moment")}>
       <Stack mt={28} align="flex-start" role="status">
         <Loader />
-        <Text>We finish your sign-in.</Text>
+        <Text>{say("We finish your sign-in.")}</Text>
       </Stack>
     </EntryFrame>
   );

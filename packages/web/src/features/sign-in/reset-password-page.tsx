@@ -9,6 +9,7 @@ import { newPasswordErrors, noPasswordYet } from "../../lib/new-password.ts";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { session } from "../../lib/session.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
+import { say } from "../../lib/words.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -37,30 +38,30 @@ export function ResetPasswordPage() {
   });
   return (
     <EntryFrame
-      title="Choose a new password"
-      purpose="You will be signed out on all devices. Then sign in with the new password."
+      title={say("Choose a new password")}
+      purpose={say("You will be signed out on all devices. Then sign in with the new password.")}
     >
       <form onSubmit={submit} noValidate>
         <Stack mt={28}>
           <PasswordField
-            label="New password"
-            description="At least 8 characters"
+            label={say("New password")}
+            description={say("At least 8 characters")}
             autoComplete="new-password"
             {...form.getInputProps("password")}
           />
           <PasswordField
-            label="Re-enter your password"
+            label={say("Re-enter your password")}
             autoComplete="new-password"
             {...form.getInputProps("again")}
           />
           <FormFailure message={failure} />
           <Group gap="sm">
             <Button flex="1 1 auto" type="submit" loading={sending}>
-              Change password
+              {say("Change password")}
             </Button>
             {dead && (
               <ButtonLink flex="1 1 auto" variant="default" to="/forgot-password">
-                Ask for a new link
+                {say("Ask for a new link")}
               </ButtonLink>
             )}
           </Group>

@@ -11,6 +11,7 @@ import { api } from "../../lib/api.ts";
 import { keepUser } from "../../lib/kept.ts";
 import { endSession, isRemembered, session, startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { say } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
@@ -37,7 +38,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
     <Modal
       opened={opened}
       onClose={stay}
-      title={texts.signIn.needed}
+      title={say(texts.signIn.needed)}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
@@ -48,8 +49,9 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
     >
       <StudentScale>
         <Text>
-          {person.type === "STUDENT" ? "Your session has ended." : "This page is locked."}{" "}
-          Everything on this page is kept.
+          {person.type === "STUDENT"
+            ? say("Your session has ended. Everything on this page is kept.")
+            : "This page is locked. Everything on this page is kept."}
         </Text>
         <Box mt="md">
           {step ? (

@@ -24,6 +24,7 @@ import { api } from "../../lib/api.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { say, told } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -76,12 +77,12 @@ export function SignInForm(props: SignInFormProps) {
     },
     onFailure: (error) => {
       const other = type === "ADMIN" ? "TRAINER" : "ADMIN";
-      const isOther = messageOf(error) === asTeacher(texts.signIn.wrongType(other));
+      const isOther = messageOf(error) === told(asTeacher(texts.signIn.wrongType(other)));
       const switched = isOther && onTypePicked !== undefined;
       if (switched) onTypePicked(other);
       return showSignInError(
         error,
-        switched ? texts.signIn.typeChosen(roleLabel(other)) : undefined,
+        switched ? told(texts.signIn.typeChosen(roleLabel(other))) : undefined,
       );
     },
   });
@@ -89,7 +90,7 @@ export function SignInForm(props: SignInFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack mt={28}>
         <TextInput
-          label={ofStudents ? "Email or user name" : "Email"}
+          label={ofStudents ? say("Email or user name") : say("Email")}
           type={ofStudents ? "text" : "email"}
           inputMode="email"
           autoComplete="username"
@@ -98,20 +99,23 @@ export function SignInForm(props: SignInFormProps) {
           {...form.getInputProps("emailid")}
         />
         <PasswordField
-          label="Password"
+          label={say("Password")}
           autoComplete="current-password"
           {...form.getInputProps("password")}
         />
         <Group gap="8px 16px" justify="space-between" mih={44}>
-          <Checkbox label="Remember me" {...form.getInputProps("remember", { type: "checkbox" })} />
+          <Checkbox
+            label={say("Remember me")}
+            {...form.getInputProps("remember", { type: "checkbox" })}
+          />
           <AnchorLink className="tap" to="/forgot-password">
-            Forgot your password
+            {say("Forgot your password")}
           </AnchorLink>
         </Group>
         <FormFailure message={failure} />
         <Group grow gap="sm">
           <Button type="submit" loading={sending}>
-            Sign In
+            {say("Sign In")}
           </Button>
           {more}
         </Group>
@@ -133,19 +137,21 @@ export function SignInForm(props: SignInFormProps) {
 async function showSignInError(error: unknown, help?: string): Promise<void> {
   const modals = await dialogs();
   const id = modals.open({
-    title: texts.common.error,
+    title: say(texts.common.error),
     children: (
       <>
         <Stack gap="xs" mb="lg">
           <Text>{messageOf(error)}</Text>
-          {messageOf(error) === texts.signIn.failed && <Text>{texts.signIn.capitalsCount}</Text>}
+          {messageOf(error) === told(texts.signIn.failed) && (
+            <Text>{say(texts.signIn.capitalsCount)}</Text>
+          )}
           {help && <Text>{help}</Text>}
           {error instanceof CallError && error.status === 429 && (
-            <Text>{texts.signIn.tooManyHelp}</Text>
+            <Text>{say(texts.signIn.tooManyHelp)}</Text>
           )}
         </Stack>
         <Button fullWidth data-autofocus onClick={() => modals.close(id)}>
-          Try again
+          {say("Try again")}
         </Button>
       </>
     ),
@@ -179,17 +185,21 @@ function DemoAccounts({ types, onPick }: DemoAccountsProps) {
       aria-labelledby="demo-accounts"
     >
       <Title id="demo-accounts" order={2} fz="sm" fw={700}>
-        Demo school
+        {say("Demo school")}
       </Title>
       <Text fz="sm" c="dimmed" mb={10}>
-        Choose an account to fill in the form.
+        {say("Choose an account to fill in the form.")}
       </Text>
       <Stack component="ul" gap={6}>
         {accounts.map((account) => (
           <li key={account.emailid}>
             <UnstyledButton className={classes.account} onClick={() => onPick(account)}>
-              <span className="small strong">{account.label || roleLabel(account.type)}</span>
-              <span className="smaller muted">{account.emailid}</span>
+              <span className="small strong" translate="no">
+                {account.label || roleLabel(account.type)}
+              </span>
+              <span className="smaller muted" translate="no">
+                {account.emailid}
+              </span>
             </UnstyledButton>
           </li>
         ))}

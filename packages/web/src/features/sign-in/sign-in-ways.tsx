@@ -17,6 +17,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useProviderLeft } from "../../lib/log-out.ts";
+import { say } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { useAction } from "../../ui/use-action.ts";
 
@@ -85,7 +86,7 @@ export function ProviderButtons({ ways, next, remember, onFailure }: ProviderBut
             loading={begin.busyWith === _id}
             onClick={() => begin.run(_id)}
           >
-            Sign in with {label}
+            {say("Sign in with {label}", { label })}
           </Button>
         );
       })}
@@ -106,8 +107,9 @@ export function ProviderButtonsFor({
     <>
       <ProviderButtons ways={ways} {...page} />
       <Text size="sm" c="dimmed">
-        This leaves the page and comes back. Answers of a test are kept; other text that you have
-        not saved is lost.
+        {say(
+          "This leaves the page and comes back. Answers of a test are kept; other text that you have not saved is lost.",
+        )}
       </Text>
     </>
   );
@@ -143,14 +145,14 @@ export function SignInWays({ types, next, beside, children }: SignInWaysProps) {
           <>
             {beside}
             <Checkbox
-              label="Remember me"
-              description="Not on a computer that others use, too"
+              label={say("Remember me")}
+              description={say("Not on a computer that others use, too")}
               checked={remember}
               onChange={(event) => setRemember(event.currentTarget.checked)}
             />
             {mayType && (
               <Button variant="subtle" mih={44} onClick={() => setByPassword(true)}>
-                Use a password instead
+                {say("Use a password instead")}
               </Button>
             )}
           </>
@@ -169,9 +171,9 @@ export function ProviderLeftNotice() {
   return (
     <Alert mt="lg" role="status" icon={<IconLogout size={20} />}>
       <Text>
-        You are signed out here. {label} may still be open on this computer.{" "}
+        {say("You are signed out here. {label} may still be open on this computer.", { label })}{" "}
         <Anchor href={url} target="_blank" rel="noopener noreferrer" underline="always">
-          Sign out of {label}, too
+          {say("Sign out of {label}, too", { label })}
         </Anchor>
       </Text>
     </Alert>

@@ -1,7 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import { IconChevronRight, IconKeyboard, IconSchool } from "@tabler/icons-react";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { say } from "../../lib/words.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
+import { LanguageChips } from "../../ui/language-chips.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { KeptAnswersNotice } from "../exam/index.ts";
 import classes from "./sign-in.module.css";
@@ -13,14 +15,15 @@ export function StudentSignInPage() {
   const router = useRouter();
   return (
     <EntryFrame
-      title="Sign in"
-      purpose="Take your tests, see your results and get better step by step."
+      above={<LanguageChips />}
+      title={say("Sign in")}
+      purpose={say("Take your tests, see your results and get better step by step.")}
     >
       {staff && (
         <Alert mt="lg" role="status" icon={<IconSchool size={20} />}>
-          <Text mb="sm">This page is for teachers and the school office.</Text>
+          <Text mb="sm">{say("This page is for teachers and the school office.")}</Text>
           <ButtonLink to="/admin" search={{ next }} fullWidth>
-            Go to the staff sign-in
+            {say("Go to the staff sign-in")}
           </ButtonLink>
         </Alert>
       )}
@@ -29,7 +32,7 @@ export function StudentSignInPage() {
       {!testIdIn(next) && (
         <Link to="/join" className={`soft row unwrapped gap-12 ${classes.code}`}>
           <IconKeyboard size={28} aria-hidden className="rigid" />
-          <span className="grow strong">I have a code from my teacher</span>
+          <span className="grow strong">{say("I have a code from my teacher")}</span>
           <IconChevronRight size={20} aria-hidden className="rigid" />
         </Link>
       )}
@@ -40,24 +43,24 @@ export function StudentSignInPage() {
           onSignedIn={() => router.invalidate()}
           more={
             <ButtonLink variant="default" to="/register" search={{ testid: testIdIn(next) }}>
-              Register
+              {say("Register")}
             </ButtonLink>
           }
         />
       </SignInWays>
       <Text mt="sm" ta="center">
         <AnchorLink className="tap" to="/first-sign-in">
-          First time with a card
+          {say("First time with a card")}
         </AnchorLink>
       </Text>
       <Text ta="center">
         <AnchorLink className="tap" to="/parent">
-          For parents
+          {say("For parents")}
         </AnchorLink>
       </Text>
       <Text ta="center">
         <AnchorLink className="tap" to="/admin" search={{ next }}>
-          Tutor/Admin Sign In
+          {say("Tutor/Admin Sign In")}
         </AnchorLink>
       </Text>
     </EntryFrame>

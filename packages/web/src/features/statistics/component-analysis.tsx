@@ -5,6 +5,7 @@ import { gradeOf } from "@markwell/domain/grading/grade-band";
 import { IconChartBar } from "@tabler/icons-react";
 import { useId } from "react";
 import { useMonthsOfSchool } from "../../lib/school-calendar.ts";
+import { say, told } from "../../lib/words.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
@@ -21,7 +22,10 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
   };
   const [paper1 = "", paper2 = ""] = statistics.papers;
   const grade = goalGrade
-    ? `${goalGrade.grade} at ${goalGrade.subjectLevel}`
+    ? say("{grade} at {subjectLevel}", {
+        grade: goalGrade.grade,
+        subjectLevel: goalGrade.subjectLevel,
+      })
     : gradeOf(goal, level);
   const id = useId();
   const parts = [
@@ -32,25 +36,31 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
     <Stack component="section" gap={20} aria-labelledby={id}>
       <div>
         <Title id={id} order={2} size="h3" mb={4}>
-          Component Analysis
+          {say("Component Analysis")}
         </Title>
         <Text c="dimmed" maw="70ch">
-          {`The last six months. Your goal of ${goal}% is grade ${grade}; the dashed line shows what you need for it in each part. The colour shows the last 30 days.`}
+          {say(
+            "The last six months. Your goal of {goal}% is grade {grade}; the dashed line shows what you need for it in each part. The colour shows the last 30 days.",
+            { goal, grade },
+          )}
         </Text>
         {goalGrade && !goalGrade.verified && (
           <Group gap="4px 10px" mt={6}>
             <StatusBadge tone="caution">
-              {texts.gradeScale.notVerified(goalGrade.subjectLevel)}
+              {told(texts.gradeScale.notVerified(goalGrade.subjectLevel))}
             </StatusBadge>
             <Text c="dimmed" fz="sm">
-              Source: {goalGrade.source}
+              {say("Source: {source}", { source: goalGrade.source })}
             </Text>
           </Group>
         )}
         {targetsOfYear && (
           <Group gap="4px 10px" mt={6}>
             <Text c="dimmed" maw="70ch">
-              Targets of {targetsOfYear.examination || "the examination"} {targetsOfYear.year}:{" "}
+              {say("Targets of {examination} {year}:", {
+                examination: targetsOfYear.examination || say("the examination"),
+                year: targetsOfYear.year,
+              })}{" "}
               {statistics.papers
                 .map((paper, place) => `${paper} has ${targetsOfYear.marks[place]} marks`)
                 .join(", ")}
@@ -59,7 +69,7 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
             {!targetsOfYear.verified && <VerifiedBadge verified="none" />}
             {!targetsOfYear.verified && (
               <Text c="dimmed" fz="sm" w="100%">
-                Source: {targetsOfYear.source}
+                {say("Source: {source}", { source: targetsOfYear.source })}
               </Text>
             )}
           </Group>
@@ -95,9 +105,11 @@ function ComponentCard({ paper, goal, target, months, lately }: ComponentCardPro
   const ofSchool = useMonthsOfSchool();
   const known = months.filter(({ value }) => value !== null);
   const { tone, word } = goalMeaning(lately, goal);
-  const targetWords = target === null ? "No target" : `Target ${target}%`;
+  const targetWords = target === null ? say("No target") : say("Target {target}%", { target });
   const latelyWords =
-    lately === null ? "Nothing in the last 30 days" : `Last 30 days: ${lately}% (${word})`;
+    lately === null
+      ? say("Nothing in the last 30 days")
+      : say("Last 30 days: {lately}% ({word})", { lately, word });
   if (known.length === 0) {
     return (
       <Box component="section" className="card" p="16px 20px 20px" aria-label={paper}>
@@ -106,8 +118,11 @@ function ComponentCard({ paper, goal, target, months, lately }: ComponentCardPro
         </Title>
         <EmptyState
           icon={IconChartBar}
-          title="No Data Found"
-          text={`${paper} appears here after your first marked question. ${targetWords}.`}
+          title={say("No Data Found")}
+          text={say("{paper} appears here after your first marked question. {targetWords}.", {
+            paper,
+            targetWords,
+          })}
         />
       </Box>
     );
@@ -116,14 +131,19 @@ function ComponentCard({ paper, goal, target, months, lately }: ComponentCardPro
   return (
     <ChartCard
       title={paper}
-      summary={`Column chart of ${paper} by month. ${targetWords}. ${latelyWords}. ${list}.`}
+      summary={say("Column chart of {paper} by month. {targetWords}. {latelyWords}. {list}.", {
+        paper,
+        targetWords,
+        latelyWords,
+        list,
+      })}
       help={
         <Group component="span" gap="4px 12px" mt={6}>
           <StatusBadge tone={tone}>{latelyWords}</StatusBadge>
           <span>{targetWords}</span>
         </Group>
       }
-      heads={["Month", "My marks", "Target"]}
+      heads={[say("Month"), say("My marks"), say("Target")]}
       rows={months.map(({ name, value }) => [
         longMonth(name),
         value === null ? "–" : `${value}%`,
@@ -138,7 +158,7 @@ function ComponentCard({ paper, goal, target, months, lately }: ComponentCardPro
           tone,
           school: ofSchool(name),
         }))}
-        {...(target === null ? {} : { line: { name: "Target", value: target } })}
+        {...(target === null ? {} : { line: { name: say("Target"), value: target } })}
       />
     </ChartCard>
   );

@@ -2,6 +2,7 @@ import { SimpleGrid, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { SubjectTab } from "../../lib/search-fields.ts";
+import { say } from "../../lib/words.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
@@ -19,8 +20,8 @@ export function StatisticsPage() {
   return (
     <>
       <PageHeader
-        title="My Statistics"
-        purpose="What you are good at, and what to practise next."
+        title={say("My Statistics")}
+        purpose={say("What you are good at, and what to practise next.")}
       />
       <SubjectTabs value={subject} onChange={choose}>
         <SubjectStatistics key={subject} subject={subject} />
@@ -34,7 +35,7 @@ function SubjectStatistics({ subject }: { subject: SubjectTab }) {
   const components = useQuery(componentsOf(subject));
   if (!topics.data || !components.data) {
     return (
-      <LoadState load={[topics, components]} title="Your statistics could not be loaded">
+      <LoadState load={[topics, components]} title={say("Your statistics could not be loaded")}>
         <StatisticsSkeleton />
       </LoadState>
     );
@@ -57,7 +58,7 @@ function StatisticsSkeleton() {
   const card = (height: number) => <Skeleton height={height} radius="lg" aria-hidden />;
   return (
     <Stack gap="lg" aria-busy="true">
-      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <VisuallyHidden role="status">{say("Loading")}</VisuallyHidden>
       <div className={classes.pair}>
         {card(420)}
         <div className={classes.beside}>

@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title } from "@mantine/core";
 import type { TopicStatistics } from "@markwell/contract/wire/statistics";
 import { IconChartBar } from "@tabler/icons-react";
 import { counted } from "../../lib/format.ts";
+import { say, told } from "../../lib/words.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { PercentBars } from "../../ui/charts/percent-bars.tsx";
@@ -16,25 +17,33 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
   const { goal, topicalStatistics: topics, subject } = statistics;
   if (topics.length === 0) {
     return (
-      <Panel title={TITLE}>
+      <Panel title={say(TITLE)}>
         <NothingInList
           icon={IconChartBar}
-          title="No Data Found"
-          text={`Your topics in ${subject.topic} appear here after your first marked test or worksheet.`}
+          title={say("No Data Found")}
+          text={say(
+            "Your topics in {topic} appear here after your first marked test or worksheet.",
+            { topic: told(subject.topic) },
+          )}
         />
       </Panel>
     );
   }
-  const list = topics.map(({ topic, value }) => `${topic}: ${value}%`).join(", ");
+  const list = topics.map(({ topic, value }) => `${told(topic)}: ${value}%`).join(", ");
   return (
     <ChartCard
       level={2}
-      title={TITLE}
-      help="Your marks from tests and worksheets in the last 180 days, by topic. Practice does not count here."
-      summary={`Bar chart of ${counted(topics.length, "topic")} with your goal of ${goal}%, the best first. ${list}.`}
-      heads={["Topic", "My marks", "Questions", "Against my goal"]}
+      title={say(TITLE)}
+      help={say(
+        "Your marks from tests and worksheets in the last 180 days, by topic. Practice does not count here.",
+      )}
+      summary={say(
+        "Bar chart of {length, plural, one {# topic} other {# topics}} with your goal of {goal}%, the best first. {list}.",
+        { length: topics.length, goal, list },
+      )}
+      heads={[say("Topic"), say("My marks"), say("Questions"), say("Against my goal")]}
       rows={topics.map(({ topic, value, answers }) => [
-        topic,
+        told(topic),
         `${value}%`,
         String(answers),
         goalMeaning(value, goal).word,
@@ -44,7 +53,7 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
         goal={goal}
         bars={topics.map(({ topic, value, answers }) => ({
           id: topic,
-          name: topic,
+          name: told(topic),
           note: counted(answers, "question"),
           value,
           tone: goalMeaning(value, goal).tone,
@@ -61,19 +70,19 @@ export function TopicAnalysis({ statistics }: { statistics: TopicStatistics }) {
   // What is below the goal is no strength yet; only where nothing has reached it, the best is shown as that.
   const strong = strongestTopics.filter(({ value }) => value >= goal);
   return (
-    <Panel title="Topical Analysis">
+    <Panel title={say("Topical Analysis")}>
       {strongestTopics.length === 0 ? (
         <Text c="dimmed">
-          A topic counts here once you have answered three of its questions. Keep going!
+          {say("A topic counts here once you have answered three of its questions. Keep going!")}
         </Text>
       ) : (
         <Stack>
           {strong.length > 0 ? (
-            <TopicList title="Strongest topics" topics={strong} goal={goal} />
+            <TopicList title={say("Strongest topics")} topics={strong} goal={goal} />
           ) : (
-            <TopicList title="Your best so far" topics={strongestTopics} goal={goal} />
+            <TopicList title={say("Your best so far")} topics={strongestTopics} goal={goal} />
           )}
-          <TopicList title="Weakest topics" topics={weakestTopics} goal={goal} />
+          <TopicList title={say("Weakest topics")} topics={weakestTopics} goal={goal} />
         </Stack>
       )}
     </Panel>
@@ -98,7 +107,7 @@ function TopicList({ title, topics, goal }: { title: string; topics: Topics; goa
               gap="sm"
               py="xs"
             >
-              <span>{topic}</span>
+              <span>{told(topic)}</span>
               <span title={word}>
                 <StatusBadge tone={tone}>{`${value}%`}</StatusBadge>
               </span>

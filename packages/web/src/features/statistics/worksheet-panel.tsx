@@ -8,6 +8,7 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { refresh } from "../../lib/query-client.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { tabOf } from "../../lib/subject-tab.ts";
+import { say, told } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -42,11 +43,11 @@ export function WorksheetPanel({ topics, papers, tab }: WorksheetPanelProps) {
   const { generate, pending, failure } = useWorksheet(topics.subject, topicsFor);
   const about = [...new Set(papers.flatMap(topicsFor))];
   return (
-    <Panel title="Generate Worksheet">
+    <Panel title={say("Generate Worksheet")}>
       <Text c="dimmed">
         {approved
           ? offerOf(about, { weakest: weakest.length > 0, fromPractice }, topics.subject.topic)
-          : texts.worksheet.pending}
+          : say(texts.worksheet.pending)}
       </Text>
       <Stack gap="sm" mt="md">
         <Group gap="sm">
@@ -68,7 +69,7 @@ export function WorksheetPanel({ topics, papers, tab }: WorksheetPanelProps) {
         {(checkUp === "new" || checkUp === "open") && (
           <div>
             <Text c="dimmed" mb="xs">
-              A short check-up shows which topics fit you.
+              {say("A short check-up shows which topics fit you.")}
             </Text>
             <ButtonLink
               to="/user/practice"
@@ -76,7 +77,7 @@ export function WorksheetPanel({ topics, papers, tab }: WorksheetPanelProps) {
               variant="default"
               leftSection={<IconCompass size={18} aria-hidden />}
             >
-              {checkUp === "open" ? "Finish my check-up" : "Take a check-up"}
+              {checkUp === "open" ? say("Finish my check-up") : say("Take a check-up")}
             </ButtonLink>
           </div>
         )}
@@ -92,12 +93,21 @@ function offerOf(
   subject: string,
 ): string {
   if (topics.length === 0)
-    return `Answer some questions in ${subject} first. Then a worksheet can fit you.`;
+    return say("Answer some questions in {subject} first. Then a worksheet can fit you.", {
+      subject: told(subject),
+    });
   if (fromPractice) {
-    return `Questions of ${listed(topics)}. They were the hardest for you in your check-up and practice.`;
+    return say(
+      "Questions of {topics}. They were the hardest for you in your check-up and practice.",
+      { topics: listed(topics) },
+    );
   }
-  if (weakest) return `Questions of ${listed(topics)}, at your level. Take your time.`;
-  return `Start with a first worksheet: questions on ${listed(topics)}. The next ones will fit what you find hard.`;
+  if (weakest)
+    return say("Questions of {topics}, at your level. Take your time.", { topics: listed(topics) });
+  return say(
+    "Start with a first worksheet: questions on {topics}. The next ones will fit what you find hard.",
+    { topics: listed(topics) },
+  );
 }
 
 const listed = (words: readonly string[]): string =>

@@ -1,6 +1,7 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { levelLabel, levelOrder } from "@markwell/domain/school/lists";
 import { byReading } from "@markwell/domain/text/reading-order";
+import { say, told } from "../../lib/words.ts";
 
 export const filterNames = ["level", "year", "term", "school", "exam"] as const;
 export type FilterName = (typeof filterNames)[number];
@@ -41,13 +42,13 @@ export function filtersFor(tests: readonly Filterable[]) {
     values.sort((a, b) => (name === "level" ? levelOrder(a) - levelOrder(b) : byReading(a, b)));
     return {
       name,
-      label: labels[name],
+      label: told(labels[name]),
       options: values.map((value) => ({ value, label: shownAs(name, value) })),
     };
   });
 }
 
 function shownAs(name: FilterName, value: string): string {
-  if (name === "level") return levelLabel(value);
-  return name === "term" ? `Term ${value}` : value;
+  if (name === "level") return told(levelLabel(value));
+  return name === "term" ? say("Term {value}", { value }) : value;
 }

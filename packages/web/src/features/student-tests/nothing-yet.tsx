@@ -3,6 +3,7 @@ import type { TablerIcon } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { SubjectTab } from "../../lib/search-fields.ts";
+import { say } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { NextStepPlace } from "../next-step/index.ts";
@@ -59,7 +60,7 @@ function useNextStep(subject: SubjectTab): NextStep {
     return {
       action: (
         <ButtonLink to="/user/livetest" search={search}>
-          Take a test
+          {say("Take a test")}
         </ButtonLink>
       ),
     };
@@ -69,31 +70,31 @@ function useNextStep(subject: SubjectTab): NextStep {
   const { data: sheets = [], checkUp } = worksheets.data ?? {};
   if (checkUp === "new" || checkUp === "open") {
     return {
-      words: "A short check-up shows where you are today.",
+      words: say("A short check-up shows where you are today."),
       action: (
         <ButtonLink to="/user/practice" search={search}>
-          {checkUp === "open" ? "Finish my check-up" : "Take a check-up"}
+          {checkUp === "open" ? say("Finish my check-up") : say("Take a check-up")}
         </ButtonLink>
       ),
     };
   }
   if (sheets.length > 0) {
     return {
-      words: "You can make a worksheet today.",
+      words: say("You can make a worksheet today."),
       action: (
         <ButtonLink to="/user/statistics" search={search}>
-          Make a worksheet
+          {say("Make a worksheet")}
         </ButtonLink>
       ),
     };
   }
   return {
-    words: "You will find your next test in Take Test.",
+    words: say("You will find your next test in Take Test."),
     action: (
       <Group gap="sm" justify="center">
-        <ButtonLink to="/user/profileSettings">Set my goal</ButtonLink>
+        <ButtonLink to="/user/profileSettings">{say("Set my goal")}</ButtonLink>
         <ButtonLink to="/join" variant="default">
-          I have a code for a test
+          {say("I have a code for a test")}
         </ButtonLink>
       </Group>
     ),

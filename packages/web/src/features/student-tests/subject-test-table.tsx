@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
+import { say } from "../../lib/words.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
@@ -95,7 +96,10 @@ export function SubjectTestTable<T extends StudentTest>({
           searchable={list.hasAny}
           empty={
             list.hasAny ? (
-              <EmptyState title="No test matches these filters" text="Remove a filter." />
+              <EmptyState
+                title={say("No test matches these filters")}
+                text={say("Remove a filter.")}
+              />
             ) : (
               none
             )

@@ -16,6 +16,7 @@ import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatDateTime, formatMinutes, formatNumber } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { say, told } from "../../lib/words.ts";
 import { zoneWords } from "../../lib/zone-words.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -45,9 +46,9 @@ function TakeTestButton({ test, offline }: { test: OpenTest; offline: boolean })
     },
     ask: () => ({
       title: test.title,
-      text: running ? texts.attempt.reenterConfirm : texts.attempt.startConfirm,
-      confirm: running ? "Yes, enter again" : "Yes, start",
-      cancel: "Not now",
+      text: running ? say(texts.attempt.reenterConfirm) : say(texts.attempt.startConfirm),
+      confirm: running ? say("Yes, enter again") : say("Yes, start"),
+      cancel: say("Not now"),
       roomy: true,
     }),
     done: () =>
@@ -62,29 +63,35 @@ function TakeTestButton({ test, offline }: { test: OpenTest; offline: boolean })
     <Button
       color={running ? "green" : undefined}
       leftSection={<Icon size={18} aria-hidden />}
-      aria-label={`${running ? "Running" : "Take Test"}: ${test.title}`}
+      aria-label={`${running ? say("Running") : say("Take Test")}: ${test.title}`}
       loading={enter.busy || enter.succeeded}
       // Offline, only attempts begun on this device continue.
       disabled={(offline && !running) || test.homework === "not open"}
       onClick={() => enter.run()}
     >
-      {running ? "Running" : test.homework === "not open" ? "Not open yet" : "Take Test"}
+      {running
+        ? say("Running")
+        : test.homework === "not open"
+          ? say("Not open yet")
+          : say("Take Test")}
     </Button>
   );
 }
 
 function noteOf({ homework, opensAt, dueAt, lateUntil, fewer }: OpenTest): string | undefined {
-  if (opensAt) return `Opens ${formatDateTime(opensAt)}${zoneWords(opensAt)}`;
-  if (!dueAt) return fewer;
-  const due = `Due ${formatDateTime(dueAt)}${zoneWords(dueAt)}`;
+  if (opensAt) return say("Opens {date}", { date: moment(opensAt) });
+  if (!dueAt) return fewer && told(fewer);
+  const due = say("Due {date}", { date: moment(dueAt) });
   return homework === "overdue" && lateUntil
-    ? `${due}. You can hand it in late until ${formatDateTime(lateUntil)}${zoneWords(lateUntil)}.`
+    ? `${due}. ${say("You can hand it in late until {date}.", { date: moment(lateUntil) })}`
     : due;
 }
 
+const moment = (at: string): string => `${formatDateTime(at)}${zoneWords(at)}`;
+
 const timeGiven = ({ duration, extraMinutes, noClock }: OpenTest): string => {
-  if (noClock) return "No clock";
-  return extraMinutes ? timeWithExtra(duration, extraMinutes) : formatMinutes(duration);
+  if (noClock) return say("No clock");
+  return told(extraMinutes ? timeWithExtra(duration, extraMinutes) : formatMinutes(duration));
 };
 
 /** Assessment core 9. */
@@ -93,7 +100,7 @@ const NAME_LENGTH = 25;
 const columns = (offline: boolean): Column<OpenTest>[] => [
   {
     key: "title",
-    head: "Name",
+    head: say("Name"),
     cell: (test) => (
       <NameCell
         test={test}
@@ -109,19 +116,19 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
   ...testColumns,
   {
     key: "points",
-    head: "Points",
-    cell: (test) => `+ ${formatNumber(test.points)} points`,
+    head: say("Points"),
+    cell: (test) => say("+ {points} points", { points: formatNumber(test.points) }),
     sortBy: (test) => test.points,
   },
   {
     key: "duration",
-    head: "Duration",
+    head: say("Duration"),
     cell: timeGiven,
     sortBy: (test) => test.duration,
   },
   {
     key: "take",
-    head: "Test",
+    head: say("Test"),
     cell: (test) => <TakeTestButton test={test} offline={offline} />,
     align: "end",
   },
@@ -140,7 +147,11 @@ const itemFor = (offline: boolean) => (test: OpenTest) => (
       </span>
     }
     chips={chipsOf(test, serverNow())}
-    facts={[timeGiven(test), test.exam, `+ ${formatNumber(test.points)} points`]}
+    facts={[
+      timeGiven(test),
+      test.exam,
+      say("+ {points} points", { points: formatNumber(test.points) }),
+    ]}
     note={noteOf(test)}
     action={<TakeTestButton test={test} offline={offline} />}
   />
@@ -155,12 +166,14 @@ function OfflineNote({ sittings }: { sittings: readonly KeptSitting[] }) {
     <Alert
       color="yellow"
       icon={<IconCloudOff size={22} />}
-      title={texts.student.offlineTitle}
+      title={say(texts.student.offlineTitle)}
       role="status"
       mb="md"
     >
       <Stack gap="sm" align="start">
-        {sittings.length > 0 ? texts.student.offlineWithTest : texts.student.offlineWithout}
+        {sittings.length > 0
+          ? say(texts.student.offlineWithTest)
+          : say(texts.student.offlineWithout)}
         {sittings.map(({ testId: testid, title }) => (
           <ButtonLink
             key={testid}
@@ -170,7 +183,7 @@ function OfflineNote({ sittings }: { sittings: readonly KeptSitting[] }) {
             maw="100%"
             leftSection={<IconRotateClockwise size={18} aria-hidden />}
           >
-            Back to {title}
+            {say("Back to {title}", { title })}
           </ButtonLink>
         ))}
       </Stack>
@@ -184,11 +197,14 @@ export function TakeTestListPage() {
   const offline = data?.offline ?? false;
   return (
     <>
-      <PageHeader title="Take Test" purpose="Choose a test. You can come back to a running one." />
+      <PageHeader
+        title={say("Take Test")}
+        purpose={say("Choose a test. You can come back to a running one.")}
+      />
       {data?.offline && <OfflineNote sittings={data.sittings} />}
       <MissedToNote missed={data?.missed ?? []} />
       <SubjectTestTable
-        label="Tests to take"
+        label={say("Tests to take")}
         tests={{ data: data?.tests, error, refetch }}
         search={search}
         columns={columns(offline)}
@@ -197,14 +213,14 @@ export function TakeTestListPage() {
           offline ? (
             <EmptyState
               icon={IconCloudOff}
-              title={texts.student.offlineNone}
-              text={texts.student.offlineListComes}
+              title={say(texts.student.offlineNone)}
+              text={say(texts.student.offlineListComes)}
             />
           ) : (
             <NothingInList
               icon={IconPencilCheck}
-              title="No tests in this subject now"
-              text="When your teacher gives you a test, it appears here."
+              title={say("No tests in this subject now")}
+              text={say("When your teacher gives you a test, it appears here.")}
             />
           )
         }

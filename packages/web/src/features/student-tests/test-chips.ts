@@ -1,4 +1,5 @@
 import { dayOf, formatShortDay, formatWeekday } from "../../lib/school-time.ts";
+import { say } from "../../lib/words.ts";
 import type { Tone } from "../../ui/tone.ts";
 import type { FinishedTest, OpenTest } from "./queries.ts";
 
@@ -19,14 +20,14 @@ type Facts = Pick<
 /** Of a test to take: practice and until when, or whether its teacher has begun; of a running one the time left. */
 export function chipsOf(test: Facts, now: number): Chip[] {
   const chips: Chip[] = test.selfPaced
-    ? [{ word: test.homework ? "Homework" : "Practice", tone: "plain" }]
+    ? [{ word: test.homework ? say("Homework") : say("Practice"), tone: "plain" }]
     : test.begun
-      ? [{ word: "Live now", tone: "good" }]
-      : [{ word: "Waiting for the teacher", tone: "info" }];
-  if (test.homework === "overdue") chips.push({ word: "Overdue", tone: "bad" });
+      ? [{ word: say("Live now"), tone: "good" }]
+      : [{ word: say("Waiting for the teacher"), tone: "info" }];
+  if (test.homework === "overdue") chips.push({ word: say("Overdue"), tone: "bad" });
   else if (test.test_running && !test.noClock) {
     const minutes = Math.ceil((test.secondsLeft ?? 0) / 60);
-    if (minutes > 0) chips.push({ word: `${minutes} min left`, tone: "caution" });
+    if (minutes > 0) chips.push({ word: say("{minutes} min left", { minutes }), tone: "caution" });
   } else if (test.dueAt)
     chips.push({ word: dueWord(Date.parse(test.dueAt), now), tone: "caution" });
   return chips;
@@ -37,14 +38,16 @@ export const finishedChips = ({
   late,
 }: Pick<FinishedTest, "selfPaced" | "late">): Chip[] =>
   late
-    ? [{ word: "Handed in late", tone: "caution" }]
+    ? [{ word: say("Handed in late"), tone: "caution" }]
     : selfPaced
-      ? [{ word: "Practice", tone: "plain" }]
+      ? [{ word: say("Practice"), tone: "plain" }]
       : [];
 
 /** "Due today", "Due Fri" within a week, "Due 12 Dec" after that; days of the school. */
 function dueWord(due: number, now: number): string {
   const days = (Date.parse(dayOf(due)) - Date.parse(dayOf(now))) / DAY_MS;
-  if (days === 0) return "Due today";
-  return `Due ${days > 0 && days <= WEEKDAYS ? formatWeekday(due) : formatShortDay(due)}`;
+  if (days === 0) return say("Due today");
+  return say("Due {date}", {
+    date: days > 0 && days <= WEEKDAYS ? formatWeekday(due) : formatShortDay(due),
+  });
 }

@@ -4,6 +4,7 @@ import { levelOrder } from "@markwell/domain/school/lists";
 import { levelWords } from "@markwell/domain/school/subject-level";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { orDash } from "../../lib/format.ts";
+import { told } from "../../lib/words.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import classes from "./student-tests.module.css";
@@ -37,7 +38,7 @@ export const testColumns = [
   column(
     "level",
     "Level",
-    ({ level, subjectLevel = "" }) => levelWords(level, subjectLevel),
+    ({ level, subjectLevel = "" }) => told(levelWords(level, subjectLevel)),
     ({ level }) => levelOrder(level),
   ),
   column("year", "Year", ({ year }) => year ?? 0),
@@ -58,7 +59,14 @@ interface NameCellProps {
 export function NameCell({ test, length, note, chips }: NameCellProps) {
   const cut = shortened(test.title, length);
   return (
-    <Stack component="span" gap={0} fw={600} className={classes.name} title={test.title}>
+    <Stack
+      component="span"
+      gap={0}
+      fw={600}
+      className={classes.name}
+      title={test.title}
+      translate="no"
+    >
       {cut}
       {cut !== test.title && (
         <Text span fw={500} lh={1.3} className="breaks">

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
 import { formatDate, formatNumber } from "../../lib/format.ts";
+import { say, told } from "../../lib/words.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -40,9 +41,12 @@ export function TestHistoryPage() {
   });
   return (
     <>
-      <PageHeader title="Test History" purpose="What you have finished, newest first." />
+      <PageHeader
+        title={say("Test History")}
+        purpose={say("What you have finished, newest first.")}
+      />
       <SubjectTestTable
-        label="Finished tests"
+        label={say("Finished tests")}
         tests={{ data: data?.tests, error, refetch }}
         search={search}
         columns={columns}
@@ -50,8 +54,8 @@ export function TestHistoryPage() {
         none={
           <NothingInList
             icon={IconHistory}
-            title="No finished test in this subject yet"
-            text="Your first test will appear here with its marks and review."
+            title={say("No finished test in this subject yet")}
+            text={say("Your first test will appear here with its marks and review.")}
           />
         }
       />
@@ -76,7 +80,7 @@ const NAME_LENGTH = 15;
 const isPending = ({ markedStatus }: FinishedTest) => markedStatus === "Pending";
 
 const statusOf = ({ scoreWaits, markedStatus }: FinishedTest) =>
-  scoreWaits ? "Score comes later" : markedStatus;
+  scoreWaits ? say("Score comes later") : told(markedStatus);
 
 /** Its score may wait although its answers are open. */
 const isClosed = ({ answersFree }: FinishedTest) => answersFree === false;
@@ -91,7 +95,7 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
   return [
     {
       key: "title",
-      head: "Name",
+      head: say("Name"),
       cell: (test) => (
         <NameCell
           test={test}
@@ -107,7 +111,7 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
     ...testColumns,
     {
       key: "status",
-      head: "Status",
+      head: say("Status"),
       cell: (test) => (
         <StatusBadge tone={test.scoreWaits ? "caution" : isPending(test) ? "info" : "good"}>
           {statusOf(test)}
@@ -118,40 +122,40 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
     },
     {
       key: "marks",
-      head: "Marks",
+      head: say("Marks"),
       cell: marks,
       sortBy: (test) => (isPending(test) ? -1 : test.percentage),
       align: "end",
     },
     {
       key: "review",
-      head: "Review",
+      head: say("Review"),
       align: "end",
       cell: (test) => (
         <Stack gap={4} align="end">
           <Button
             variant="default"
             leftSection={<IconEyeCheck size={18} aria-hidden />}
-            aria-label={`Review Test: ${test.title}`}
+            aria-label={say("Review Test: {title}", { title: test.title })}
             data-disabled={isClosed(test) ? true : undefined}
             aria-disabled={isClosed(test) ? true : undefined}
             onClick={() => !isClosed(test) && review(test)}
           >
-            Review Test
+            {say("Review Test")}
           </Button>
           {!test.scoreWaits && (
             <ButtonLink
               to="/trainee/taketest"
               search={{ testid: test._id, traineeid: test.studentId, result: true }}
               variant="subtle"
-              aria-label={`Result of ${test.title}`}
+              aria-label={say("Result of {title}", { title: test.title })}
             >
-              Result
+              {say("Result")}
             </ButtonLink>
           )}
           {test.answersWait && (
             <Text c="dimmed" maw={220} ta="end" className={classes.reason}>
-              {test.answersWait}
+              {told(test.answersWait)}
             </Text>
           )}
         </Stack>
@@ -161,27 +165,27 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
 }
 
 function FinishedItem({ test, onReview }: { test: FinishedTest; onReview: () => void }) {
-  const told = !isPending(test);
+  const isTold = !isPending(test);
   const { percentage, grade, toFix = 0 } = test;
   return (
     <TestItem
       test={test}
       lead={
         <Ring
-          percent={told ? percentage : 0}
-          middle={told ? `${percentage}%` : "–"}
+          percent={isTold ? percentage : 0}
+          middle={isTold ? `${percentage}%` : "–"}
           size={56}
-          tone={told ? "info" : "plain"}
+          tone={isTold ? "info" : "plain"}
         />
       }
       chips={finishedChips(test)}
       facts={[
         formatDate(test.closedAt),
         test.exam,
-        told ? `${marks(test)} marks` : statusOf(test),
-        grade && `Grade ${grade}`,
+        isTold ? say("{marks} marks", { marks: marks(test) }) : statusOf(test),
+        grade && say("Grade {grade}", { grade }),
       ]}
-      note={test.answersWait}
+      note={test.answersWait && told(test.answersWait)}
       more={
         <Group gap="xs" mt="xs">
           {!test.scoreWaits && (
@@ -190,12 +194,12 @@ function FinishedItem({ test, onReview }: { test: FinishedTest; onReview: () => 
               search={{ testid: test._id, traineeid: test.studentId, result: true }}
               variant="subtle"
             >
-              See the result
+              {say("See the result")}
             </ButtonLink>
           )}
           {!isClosed(test) && (
             <Button variant="subtle" onClick={onReview}>
-              Review Test
+              {say("Review Test")}
             </Button>
           )}
         </Group>
@@ -216,16 +220,16 @@ function FinishedAction({
   onReview: () => void;
 }) {
   const own = { testid: test._id, traineeid: test.studentId };
-  if (test.scoreWaits) return <span className="muted">Opens when marked</span>;
+  if (test.scoreWaits) return <span className="muted">{say("Opens when marked")}</span>;
   if (isClosed(test)) {
     return (
       <ButtonLink
         to="/trainee/taketest"
         search={{ ...own, result: true }}
         variant="default"
-        aria-label={`Result of ${test.title}`}
+        aria-label={say("Result of {title}", { title: test.title })}
       >
-        Result
+        {say("Result")}
       </ButtonLink>
     );
   }
@@ -233,13 +237,17 @@ function FinishedAction({
     <ButtonLink
       to="/trainee/taketest"
       search={{ ...own, isCorrect: false }}
-      aria-label={`Fix ${toFix}: ${test.title}`}
+      aria-label={say("Fix {toFix}: {title}", { toFix, title: test.title })}
     >
-      Fix {toFix}
+      {say("Fix {toFix}", { toFix })}
     </ButtonLink>
   ) : (
-    <Button variant="default" aria-label={`Review Test: ${test.title}`} onClick={onReview}>
-      Review
+    <Button
+      variant="default"
+      aria-label={say("Review Test: {title}", { title: test.title })}
+      onClick={onReview}
+    >
+      {say("Review")}
     </Button>
   );
 }

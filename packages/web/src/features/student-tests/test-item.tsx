@@ -2,6 +2,7 @@ import { Box, Group } from "@mantine/core";
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { levelWords } from "@markwell/domain/school/subject-level";
 import type { ReactNode } from "react";
+import { say, told } from "../../lib/words.ts";
 import { FactLines } from "../../ui/facts.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import classes from "./student-tests.module.css";
@@ -30,7 +31,9 @@ export function TestItem({ test, lead, chips, facts, note, action, more }: TestI
       </Box>
       <details className={classes.about}>
         <summary className="stacked">
-          <span className="strong breaks">{test.title}</span>
+          <span className="strong breaks" translate="no">
+            {test.title}
+          </span>
           <span className="muted">{facts.filter(Boolean).join(" · ")}</span>
           {chips.length > 0 && (
             <span className="row">
@@ -45,11 +48,11 @@ export function TestItem({ test, lead, chips, facts, note, action, more }: TestI
         </summary>
         <FactLines
           facts={[
-            ["Level", levelWords(level, subjectLevel)],
-            ["Year", year ?? "–"],
-            ["Term", term ?? "–"],
-            ["School", school || "–"],
-            ["Paper", exam || "–"],
+            [say("Level"), told(levelWords(level, subjectLevel))],
+            [say("Year"), year ?? "–"],
+            [say("Term"), term ?? "–"],
+            [say("School"), school || "–"],
+            [say("Paper"), exam || "–"],
           ]}
         />
         {more}

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
+import { say } from "../../lib/words.ts";
 import classes from "./chart-card.module.css";
 
 export interface ChartNumbers {
@@ -46,7 +47,7 @@ export function ChartCard(props: ChartCardProps) {
           leftSection={asTable ? <IconChartBar size={16} /> : <IconTable size={16} />}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? "Show as chart" : "Show as table"}
+          {asTable ? say("Show as chart") : say("Show as table")}
         </Button>
       </div>
       {help && <p className={`muted small ${classes.help}`}>{help}</p>}

@@ -1,4 +1,5 @@
 import { goalColour, type RingColour } from "@markwell/domain/results/percent";
+import { told } from "../../lib/words.ts";
 import type { Tone } from "../tone.ts";
 
 interface Meaning {
@@ -18,4 +19,6 @@ const NOTHING: Meaning = { tone: "plain", word: "No marked test yet" };
  * The meaning of a percentage relative to the student's goal (school platform, section 9); null has no colour.
  */
 export const goalMeaning = (value: number | null, goal: number): Meaning =>
-  value === null ? NOTHING : meanings[goalColour(value, goal)];
+  inWords(value === null ? NOTHING : meanings[goalColour(value, goal)]);
+
+const inWords = ({ tone, word }: Meaning): Meaning => ({ tone, word: told(word) });

@@ -1,6 +1,12 @@
-const short = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
-const long = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+import { words } from "../../lib/words.ts";
 
-export const shortMonth = (month: string): string => short.format(new Date(`${month}-01`));
+/** In the language of the page. */
+const inWords = (english: string, options: Intl.DateTimeFormatOptions) => (month: string) =>
+  new Intl.DateTimeFormat(words().language === "en" ? english : words().locale, {
+    timeZone: "UTC",
+    ...options,
+  }).format(new Date(`${month}-01`));
 
-export const longMonth = (month: string): string => long.format(new Date(`${month}-01`));
+export const shortMonth = inWords("en-US", { month: "short" });
+
+export const longMonth = inWords("en-GB", { month: "long", year: "numeric" });

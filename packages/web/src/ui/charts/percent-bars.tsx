@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { say } from "../../lib/words.ts";
 import { type Tone, toneIcons } from "../tone.ts";
 import classes from "./percent.module.css";
 
@@ -42,7 +43,7 @@ export function PercentBars({ bars, goal }: PercentBarsProps) {
       })}
       <span className={classes.scale}>
         <span className={classes.goalName} style={{ left: `${goal}%`, translate: `-${goal}% 0` }}>
-          Goal {goal}%
+          {say("Goal {goal}%", { goal })}
         </span>
       </span>
     </div>

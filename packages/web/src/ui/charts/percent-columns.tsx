@@ -1,4 +1,5 @@
 import type { MonthOfSchool } from "@markwell/domain/school/school-year";
+import { say } from "../../lib/words.ts";
 import { type Tone, toneIcons } from "../tone.ts";
 import classes from "./percent.module.css";
 
@@ -75,10 +76,10 @@ export function PercentColumns({ columns, line, gap = "–", signs = true }: Per
           {withHolidays && (
             <span>
               <span className={classes.swatch} aria-hidden />
-              mostly holidays
+              {say("mostly holidays")}
             </span>
           )}
-          {withTerms && <span>T1 to T4: terms of the school</span>}
+          {withTerms && <span>{say("T1 to T4: terms of the school")}</span>}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Table, UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
+import { say, told } from "../../lib/words.ts";
 import type { Column } from "./columns.ts";
 import classes from "./data-table.module.css";
 
@@ -52,18 +53,18 @@ export function DataTableHead<Row>({
                   data-on={order}
                   onClick={() => onChange(next)}
                 >
-                  {column.head}
+                  {told(column.head)}
                   <Icon size={14} aria-hidden />
                 </UnstyledButton>
               ) : (
-                column.head
+                told(column.head)
               )}
             </Table.Th>
           );
         })}
         {withActions && (
           <Table.Th role="columnheader" scope="col" data-align="end" data-card="actions">
-            Action
+            {say("Action")}
           </Table.Th>
         )}
       </Table.Tr>

@@ -1,6 +1,7 @@
 import { ActionIcon, Menu, Table, Tooltip } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { say, told } from "../../lib/words.ts";
 import { Highlighted } from "../highlighted.tsx";
 import type { Column, RowAction } from "./columns.ts";
 import classes from "./data-table.module.css";
@@ -35,7 +36,7 @@ function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
       {further.length > 0 && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon aria-label="More actions" size={32}>
+            <ActionIcon aria-label={say("More actions")} size={32}>
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>
@@ -79,7 +80,7 @@ export function DataTableRow<Row>({ row, columns, actions, highlight }: DataTabl
           data-breaks={column.breaks}
           data-card={column.card ?? "line"}
           data-tablet={column.tablet}
-          data-head={column.head}
+          data-head={told(column.head)}
         >
           {marked(column.cell(row), highlight)}
         </Table.Td>

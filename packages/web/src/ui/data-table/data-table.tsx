@@ -3,6 +3,7 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { Fragment, type ReactNode, useEffect } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
+import { say, told } from "../../lib/words.ts";
 import { NoMatch } from "../empty-state.tsx";
 import { ErrorState } from "../error-state.tsx";
 import type { Load } from "../load-state.tsx";
@@ -35,7 +36,11 @@ function DataTableFooter({ total, state, sizes, onChange }: DataTableFooterProps
   return (
     <footer className={`row between ${classes.footer}`}>
       <span className="muted small figures" aria-live="polite">
-        {formatNumber(from)}–{formatNumber(to)} of {formatNumber(total)}
+        {say("{from}–{to} of {total}", {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          total: formatNumber(total),
+        })}
       </span>
       {pages > 1 && (
         <Pagination
@@ -43,16 +48,19 @@ function DataTableFooter({ total, state, sizes, onChange }: DataTableFooterProps
           value={page}
           onChange={(next) => onChange({ page: next })}
           size="sm"
-          getControlProps={(control) => ({ "aria-label": names[control] })}
-          getItemProps={(item) => ({ "aria-label": `Page ${item}` })}
+          getControlProps={(control) => ({ "aria-label": told(names[control]) })}
+          getItemProps={(item) => ({ "aria-label": say("Page {item}", { item }) })}
         />
       )}
       {total > (choices[0] ?? 0) && (
         <NativeSelect
           size="xs"
-          aria-label="Rows per page"
+          aria-label={say("Rows per page")}
           value={String(state.size)}
-          data={choices.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          data={choices.map((size) => ({
+            value: String(size),
+            label: say("{size} per page", { size }),
+          }))}
           onChange={(event) => onChange({ size: Number(event.currentTarget.value), page: 1 })}
         />
       )}
@@ -107,7 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {searchable && (
             <TableSearch
               value={state.q ?? ""}
-              label={props.searchLabel ?? `Search in ${label}`}
+              label={props.searchLabel ?? say("Search in {label}", { label })}
               onSearch={(q) => onChange({ q, page: 1 })}
             />
           )}
@@ -122,7 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       ) : nothing ? (
         <NoMatch
           icon={IconSearchOff}
-          title={`Nothing found for “${state.q}”`}
+          title={say("Nothing found for “{q}”", { q: state.q ?? "" })}
           onClear={() => onChange({ q: "" })}
           onClearFilters={props.onClearFilters}
         />
@@ -143,7 +151,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-busy={!shown || refreshing}
           {...(props.onlyText ? { tabIndex: 0 } : {})}
         >
-          {!shown && <VisuallyHidden role="status">Loading</VisuallyHidden>}
+          {!shown && <VisuallyHidden role="status">{say("Loading")}</VisuallyHidden>}
           <Table
             // Rows without visible cells are no table yet.
             aria-hidden={!shown || undefined}

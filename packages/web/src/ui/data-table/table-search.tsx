@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
+import { say } from "../../lib/words.ts";
 import { useTypedWords } from "../use-typed-words.ts";
 import classes from "./data-table.module.css";
 
@@ -16,9 +17,11 @@ export function TableSearch({ value, label, onSearch }: TableSearchProps) {
       {...field}
       className={classes.search}
       aria-label={label}
-      placeholder="Search"
+      placeholder={say("Search")}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
+      rightSection={
+        text && <CloseButton size="sm" aria-label={say("Clear the search")} onClick={clear} />
+      }
     />
   );
 }

@@ -1,6 +1,7 @@
 import "../mantine-overlays.ts";
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
+import { say } from "../../lib/words.ts";
 import { bigClose } from "../big-close.ts";
 import classes from "./exam-frame.module.css";
 
@@ -18,9 +19,9 @@ export function ExamDrawer({ opened, onClose, children }: ExamDrawerProps) {
       onClose={onClose}
       position="right"
       size={340}
-      title="Toolbar"
+      title={say("Toolbar")}
       classNames={{ title: classes.drawerTitle }}
-      closeButtonProps={bigClose("Close the toolbar")}
+      closeButtonProps={bigClose(say("Close the toolbar"))}
     >
       {children}
     </Drawer>

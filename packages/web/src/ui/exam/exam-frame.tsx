@@ -11,6 +11,7 @@ import {
 import { lazy, type ReactNode, Suspense } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { say } from "../../lib/words.ts";
 import { questionWords } from "../browser-habits.ts";
 import { StudentScale } from "../student-scale.tsx";
 import { ZoneNote } from "../zone-note.tsx";
@@ -58,7 +59,7 @@ export function ExamFrame(props: ExamFrameProps) {
   const short = useMediaQuery("(max-width: 600px)", false, NOW);
   const [drawerOpen, drawer] = useDisclosure(false);
   const [sideOpen, side] = useDisclosure(true);
-  const sideName = sideOpen ? "Hide the toolbar" : "Show the toolbar";
+  const sideName = sideOpen ? say("Hide the toolbar") : say("Show the toolbar");
   return (
     <StudentScale>
       <div className={classes.page} data-narrow={narrow || undefined}>
@@ -70,7 +71,7 @@ export function ExamFrame(props: ExamFrameProps) {
             aria-label={exit.label}
             onClick={exit.onClick}
           >
-            <span className={classes.exitWord}>Exit</span>
+            <span className={classes.exitWord}>{say("Exit")}</span>
           </Button>
           <div className={classes.names}>
             <h1 className={classes.title} title={title} {...questionWords(undefined)}>
@@ -96,14 +97,14 @@ export function ExamFrame(props: ExamFrameProps) {
               </ActionIcon>
             )}
           </div>
-          <nav className={classes.moves} aria-label="Questions">
+          <nav className={classes.moves} aria-label={say("Questions")}>
             <Button
               variant="default"
               leftSection={<IconArrowLeft size={18} aria-hidden />}
               disabled={!props.onPrevious}
               onClick={props.onPrevious}
             >
-              <span className={classes.previousWord}>Previous</span>
+              <span className={classes.previousWord}>{say("Previous")}</span>
             </Button>
             {narrow && (
               <Button
@@ -112,7 +113,7 @@ export function ExamFrame(props: ExamFrameProps) {
                 aria-haspopup="dialog"
                 onClick={drawer.open}
               >
-                Toolbar
+                {say("Toolbar")}
               </Button>
             )}
             <Button
@@ -131,7 +132,7 @@ export function ExamFrame(props: ExamFrameProps) {
             <ZoneNote />
           </main>
           {!narrow && sideOpen && (
-            <aside className={`card rigid ${classes.side}`} aria-label="Toolbar">
+            <aside className={`card rigid ${classes.side}`} aria-label={say("Toolbar")}>
               {panel(() => {}, false)}
             </aside>
           )}

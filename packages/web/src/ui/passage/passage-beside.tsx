@@ -1,5 +1,6 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import type { ReactNode } from "react";
+import { say } from "../../lib/words.ts";
 import { InLanguage } from "../in-language.tsx";
 import classes from "./passage-beside.module.css";
 import { PassageFold } from "./passage-fold.tsx";
@@ -18,7 +19,7 @@ export function PassageBeside({ passage, lang, children }: PassageBesideProps) {
       <div className={classes.both}>
         <section
           className={`card ${classes.text}`}
-          aria-label="Passage"
+          aria-label={say("Passage")}
           // It scrolls beside the question: keys must reach it.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
           tabIndex={0}

@@ -9,6 +9,7 @@ import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { say } from "../../../lib/words.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { CONSULTATIONS_KEY, sendQuestion } from "../queries.ts";
 import classes from "./ask.module.css";
@@ -51,7 +52,7 @@ export function AskForm({ attached }: { attached?: Attached | undefined }) {
     else form.clearFieldError("image");
   });
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label="Ask a question">
+    <form className={classes.form} onSubmit={submit} noValidate aria-label={say("Ask a question")}>
       <PictureField
         value={form.values.image}
         error={form.errors.image}
@@ -62,8 +63,8 @@ export function AskForm({ attached }: { attached?: Attached | undefined }) {
       />
       <Stack>
         <Textarea
-          label="Query"
-          description="What do you not understand? What have you tried?"
+          label={say("Query")}
+          description={say("What do you not understand? What have you tried?")}
           withAsterisk
           autosize
           minRows={4}
@@ -72,8 +73,8 @@ export function AskForm({ attached }: { attached?: Attached | undefined }) {
           {...form.getInputProps("query")}
         />
         <Select
-          label="Subject"
-          placeholder="Choose a subject"
+          label={say("Subject")}
+          placeholder={say("Choose a subject")}
           withAsterisk
           data={lists?.subjects.map(({ _id, topic }) => ({ value: _id, label: topic })) ?? []}
           {...form.getInputProps("subject")}
@@ -86,7 +87,7 @@ export function AskForm({ attached }: { attached?: Attached | undefined }) {
           disabled={picture.busy}
           leftSection={<IconSend2 size={18} aria-hidden />}
         >
-          Submit
+          {say("Submit")}
         </Button>
       </Stack>
     </form>

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../../lib/current-user.ts";
 import { useTableState } from "../../../lib/table-state.ts";
+import { say } from "../../../lib/words.ts";
 import { Card } from "../../../ui/card.tsx";
 import { DataTable } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -35,10 +36,10 @@ export function AskPage() {
   const removal = useAction({
     call: ({ _id }: Consultation) => sendDeletion(_id),
     ask: ({ name }) => ({
-      title: "Are you sure?",
-      text: `“${name}” will be deleted. Teachers will no longer see it.`,
-      confirm: "Yes",
-      cancel: "No",
+      title: say("Are you sure?"),
+      text: say("“{name}” will be deleted. Teachers will no longer see it.", { name }),
+      confirm: say("Yes"),
+      cancel: say("No"),
       danger: true,
       roomy: true,
     }),
@@ -51,21 +52,23 @@ export function AskPage() {
   return (
     <>
       <PageHeader
-        title="Question Consultation"
-        purpose="Stuck on a question? Send a picture of it. A teacher will explain it in a video."
+        title={say("Question Consultation")}
+        purpose={say(
+          "Stuck on a question? Send a picture of it. A teacher will explain it in a video.",
+        )}
       />
-      <Card title="Ask a question">
+      <Card title={say("Ask a question")}>
         {approved && about.isLoading ? (
           <Skeleton height={260} radius="lg" aria-hidden />
         ) : approved ? (
           <AskForm key={search.about} attached={about.data ?? undefined} />
         ) : (
-          <EmptyState icon={IconHourglass} title={texts.consultation.pending} />
+          <EmptyState icon={IconHourglass} title={say(texts.consultation.pending)} />
         )}
       </Card>
       <Box mt={28}>
         <DataTable
-          label="Your questions"
+          label={say("Your questions")}
           columns={columns}
           load={questions}
           rowKey={({ _id }) => _id}
@@ -76,11 +79,13 @@ export function AskPage() {
           empty={
             <NothingInList
               icon={IconMessageQuestion}
-              title="You have not asked anything yet"
+              title={say("You have not asked anything yet")}
               text={
                 approved
-                  ? "Ask your first question with the form above. You will find the answer here."
-                  : "Your questions and their answers appear here."
+                  ? say(
+                      "Ask your first question with the form above. You will find the answer here.",
+                    )
+                  : say("Your questions and their answers appear here.")
               }
             />
           }

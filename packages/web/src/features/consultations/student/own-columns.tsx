@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, Tooltip } from "@mantine/core";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { IconHourglass, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
 import { formatDate } from "../../../lib/format.ts";
+import { say, told } from "../../../lib/words.ts";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
 
@@ -15,7 +16,7 @@ interface OwnActions {
 export const ownColumns = (actions: OwnActions): Column<Consultation>[] => [
   {
     key: "name",
-    head: "Name",
+    head: say("Name"),
     card: "title",
     cell: ({ name, createdAt }) => (
       <Stack component="span" gap={2} fw={600}>
@@ -26,18 +27,20 @@ export const ownColumns = (actions: OwnActions): Column<Consultation>[] => [
   },
   {
     key: "subject",
-    head: "Subject",
+    head: say("Subject"),
     cell: ({ subject }) => <SubjectChip subject={subject.topic} />,
   },
   {
     key: "tutor",
-    head: "Tutor",
+    head: say("Tutor"),
     cell: ({ tutor, subject }) =>
-      tutor.name || <span className="muted">All {subject.topic} teachers</span>,
+      tutor.name || (
+        <span className="muted">{say("All {topic} teachers", { topic: told(subject.topic) })}</span>
+      ),
   },
   {
     key: "solution",
-    head: "Show solution",
+    head: say("Show solution"),
     align: "end",
     cell: (consultation) => <ShowSolution consultation={consultation} {...actions} />,
   },
@@ -54,11 +57,11 @@ function ShowSolution({ consultation, show, remove }: OwnActions & { consultatio
           leftSection={<IconHourglass size={18} aria-hidden />}
           aria-label={`submitted: ${name}`}
         >
-          submitted
+          {say("submitted")}
         </Button>
-        <Tooltip label={`Delete ${name}`}>
+        <Tooltip label={say("Delete {name}", { name })}>
           <ActionIcon
-            aria-label={`Delete ${name}`}
+            aria-label={say("Delete {name}", { name })}
             size={44}
             color="red"
             onClick={() => remove(consultation)}
@@ -84,16 +87,16 @@ function ShowSolution({ consultation, show, remove }: OwnActions & { consultatio
           py={1}
           bdrs={999}
         >
-          New
+          {say("New")}
         </Text>
       )}
       <Button
         variant={watched ? "default" : "filled"}
         leftSection={<IconPlayerPlay size={18} aria-hidden />}
-        aria-label={`view solution: ${name}`}
+        aria-label={say("view solution: {name}", { name })}
         onClick={() => show(consultation)}
       >
-        view solution
+        {say("view solution")}
       </Button>
     </Group>
   );

@@ -2,6 +2,7 @@ import { Button, Group } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconCamera, IconPhoto, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useRef, useState } from "react";
+import { say, told } from "../../../lib/words.ts";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { ChooseFile } from "../../../ui/upload/choose-file.tsx";
 import { asWhatItIs, problemWith } from "../../../ui/upload/file-check.ts";
@@ -24,17 +25,21 @@ const HINT = "jpg, png, gif or bmp. Photos over 1 MB are made smaller.";
 export function PictureField({ value, onChoose, onRemove, error, busy, said }: PictureFieldProps) {
   return (
     <FilePlace
-      label="Picture of the question"
+      label={say("Picture of the question")}
       required
       size="md"
-      description={HINT}
+      description={told(HINT)}
       error={error}
       onFile={onChoose}
       paste="anywhere"
       className={classes.place}
       data-path="image"
     >
-      {value ? <Preview file={value} /> : <p className="muted">Drop or paste it here, or</p>}
+      {value ? (
+        <Preview file={value} />
+      ) : (
+        <p className="muted">{say("Drop or paste it here, or")}</p>
+      )}
       {value && said && (
         <p className="muted small" role="status">
           {said}
@@ -47,7 +52,7 @@ export function PictureField({ value, onChoose, onRemove, error, busy, said }: P
           loading={busy}
           leftSection={<IconPhoto size={18} aria-hidden />}
         >
-          {value ? "Choose another picture" : "Choose a picture"}
+          {value ? say("Choose another picture") : say("Choose a picture")}
         </ChooseFile>
         <ChooseFile
           accept="image/*"
@@ -57,7 +62,7 @@ export function PictureField({ value, onChoose, onRemove, error, busy, said }: P
           disabled={busy}
           leftSection={<IconCamera size={18} aria-hidden />}
         >
-          Take a photo
+          {say("Take a photo")}
         </ChooseFile>
         {value && (
           <Button
@@ -66,7 +71,7 @@ export function PictureField({ value, onChoose, onRemove, error, busy, said }: P
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={onRemove}
           >
-            Remove
+            {say("Remove")}
           </Button>
         )}
       </Group>
@@ -76,7 +81,7 @@ export function PictureField({ value, onChoose, onRemove, error, busy, said }: P
 
 function Preview({ file }: { file: File }) {
   const address = useObjectUrl(file);
-  return address && <MediaView src={address} alt="your picture" maxHeight={200} />;
+  return address && <MediaView src={address} alt={say("your picture")} maxHeight={200} />;
 }
 
 /** Made small enough to be sent. @param onReady the picture, or why it is none */
@@ -89,7 +94,7 @@ export function usePicture(onReady: (picture: File | null, problem?: string) => 
     const file = await asWhatItIs(picked);
     const isHeic = problemWith(file, "picture") === texts.upload.heic;
     if (!file.type.startsWith("image/") && !isHeic) {
-      onReady(null, texts.consultation.imageInvalid);
+      onReady(null, say(texts.consultation.imageInvalid));
       return;
     }
     setBusy(true);
@@ -99,7 +104,7 @@ export function usePicture(onReady: (picture: File | null, problem?: string) => 
     setBusy(false);
     setSaid(ready && saidOfShrinking(file, ready));
     if (ready) onReady(ready);
-    else onReady(null, isHeic ? texts.upload.heic : texts.consultation.imageInvalid);
+    else onReady(null, isHeic ? say(texts.upload.heic) : say(texts.consultation.imageInvalid));
   };
   return { busy, said, take: (file: File) => void take(file) };
 }

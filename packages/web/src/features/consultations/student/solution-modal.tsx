@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { say } from "../../../lib/words.ts";
 import { bigClose } from "../../../ui/big-close.ts";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { useReturnedFocus } from "../../../ui/use-returned-focus.ts";
@@ -38,7 +39,7 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
     <Modal
       opened
       onClose={onClose}
-      title={`Solution: ${name}`}
+      title={say("Solution: {name}", { name })}
       size="min(860px, 94vw)"
       fullScreen={phone}
       closeButtonProps={bigClose()}
@@ -47,7 +48,7 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
         {explainationVideo && (
           <VideoPlayer
             src={explainationVideo}
-            label={`Solution by ${tutor.name}`}
+            label={say("Solution by {name}", { name: tutor.name })}
             captions={captions.data ?? ""}
             onWatch={watch}
           />
@@ -55,14 +56,14 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
         {answerText && (
           <section>
             <Title order={3} fz={15} mb={6}>
-              {`Answer of ${tutor.name}`}
+              {say("Answer of {name}", { name: tutor.name })}
             </Title>
             <p className="as-typed">{answerText}</p>
           </section>
         )}
         <section>
           <Title order={3} fz={15} mb={6}>
-            What you learn from it
+            {say("What you learn from it")}
           </Title>
           <Text className="as-typed sunken" inherit px="md" py={14} bdrs={10}>
             {learningOutcomes}
@@ -70,10 +71,10 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
         </section>
         <section>
           <Title order={3} fz={15} mb={6}>
-            Your question
+            {say("Your question")}
           </Title>
           <div className={classes.asked}>
-            <MediaView src={questionImage} alt="your question" maxHeight={160} />
+            <MediaView src={questionImage} alt={say("your question")} maxHeight={160} />
             <p className="as-typed">{description}</p>
           </div>
         </section>

@@ -1,0 +1,48 @@
+import { firstLanguage, type ReportLanguage } from "@markwell/domain/reports/language";
+import { openedSession, typeHere } from "./session.ts";
+import { keptLanguage, speakIn, UNSENT_LANGUAGE, words } from "./words.ts";
+
+const family = () => import("./family.ts");
+
+/** Whose words the page at an address has; undefined: it is for staff and stays English. */
+function audienceOf(pathname: string): "parents" | "students" | undefined {
+  if (/^\/parent(\/|$)/.test(pathname)) return "parents";
+  const type = typeHere();
+  const ofStaff = /^\/(admin|dev)(\/|$)/.test(pathname) || type === "ADMIN" || type === "TRAINER";
+  return ofStaff ? undefined : "students";
+}
+
+/** Loads the family's language before the page at an address is shown, and makes the page speak it. */
+export function speakFor(pathname: string): Promise<void> | undefined {
+  const language = keptLanguage() ?? firstLanguage(navigator.languages);
+  if (language !== "en") return speakForFamily(pathname);
+  if (words().language !== "en") speakIn(undefined);
+  return undefined;
+}
+
+async function speakForFamily(pathname: string): Promise<void> {
+  // Whose page it is may be known only to another tab.
+  if (/^\/(user|trainee\/taketest)(\/|$)/.test(pathname)) await openedSession();
+  const audience = audienceOf(pathname);
+  if (!audience) return speakIn(undefined);
+  let isLate = false;
+  // An exam opens without a network, too: in English where its language does not come, and then it stays so.
+  const mayChange = () => !isLate || !pathname.startsWith("/trainee/taketest");
+  const ready = family().then(({ familyReady }) => familyReady(audience, mayChange));
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, LATE_MS))]).catch(
+    () => undefined,
+  );
+  isLate = true;
+}
+
+const LATE_MS = 4_000;
+
+export const chooseLanguage = async (language: ReportLanguage): Promise<void> =>
+  (await family()).chooseLanguage(language);
+
+/** After signing in: a choice made on the way there is the account's from now on; else the account's counts here. */
+export async function followAccount(language: ReportLanguage | undefined): Promise<void> {
+  const isUnsent = sessionStorage.getItem(UNSENT_LANGUAGE) !== null;
+  if (!isUnsent && (!language || language === words().language)) return;
+  await (await family()).followAccount(language);
+}

@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { LANGUAGE_NAMES, LOCALES, REPORT_LANGUAGES } from "@markwell/domain/reports/language";
+import { useEffect } from "react";
+import { notifyFailure } from "../lib/notify.ts";
+import { chooseLanguage } from "../lib/speak-for.ts";
+import { useWords } from "../lib/words.ts";
+import { fetchLetters } from "./in-language.tsx";
+import classes from "./language-chips.module.css";
+
+/** The languages of the family's pages, each in its own letters: a press chooses one. */
+export function LanguageChips({ onDark = false }: { onDark?: boolean }) {
+  const { say, language } = useWords();
+  useEffect(() => {
+    // Tamil for its chip, which a device without such letters would show as boxes.
+    void fetchLetters().then(({ bringLetters }) => bringLetters("ta"));
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div
+      role="group"
+      aria-label={say("Language")}
+      className={classes.languages}
+      data-on-dark={onDark || undefined}
+    >
+      {REPORT_LANGUAGES.map((each) => (
+        <Button
+          key={each}
+          size="compact-md"
+          radius="xl"
+          mih={44}
+          lang={LOCALES[each]}
+          translate="no"
+          variant={each === language ? "light" : "subtle"}
+          aria-pressed={each === language}
+          onClick={() => void chooseLanguage(each).catch(notifyFailure)}
+        >
+          {LANGUAGE_NAMES[each]}
+        </Button>
+      ))}
+    </div>
+  );
+}
