@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
 import { parseAst } from "vite";
+import { expect, test } from "vitest";
 
 const web = fileURLToPath(new URL("../packages/web/src", import.meta.url));
 
 /** Pages of students and parents, and what only they show. */
 const pages = globSync(
   [
-    "features/{badges,claim-rewards,next-step,notices,parents,points,practice,profile,profile-settings,registration,results,sign-in,statistics,student-tests}/*.tsx",
+    "features/{badges,claim-rewards,exam,next-step,notices,parents,points,practice,profile,profile-settings,registration,results,sign-in,statistics,student-tests}/*.tsx",
     "features/{consultations/student,my-data}/*.tsx",
     "features/classes/join-class-page.tsx",
     "ui/{language-chips,mail-link-form,new-badges,points-badge,subject-tabs,week-dots}.tsx",
@@ -22,12 +22,15 @@ const OF_STAFF = [
   "features/parents/messages-to-parents.tsx",
   "features/parents/student-parents.tsx",
   "features/results/student-steps.tsx",
+  "features/sign-in/second-step.tsx",
   "features/sign-in/staff-sign-in-page.tsx",
 ];
 const FOR_STAFF = new Set([
   "Edit Marking",
   "Replaced marks",
   "Replaced since",
+  "Sign in with a passkey",
+  "Two-step sign-in",
   // A way of signing in that the office tries.
   "ABCD EFGH JKMN",
 ]);

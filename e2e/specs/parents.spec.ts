@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { ask } from "../fixtures/database.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { pseudo, speakPseudo, strangeWords } from "../fixtures/pseudo.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
 
@@ -223,52 +224,6 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
     await expect(page.getByText(child.name)).toHaveCount(0);
   });
 });
-
-/** Accents, and half as long again: whatever is not in brackets is not one of the family's texts. */
-function pseudo(text: string): string {
-  const letters = (plain: string) =>
-    plain.replace(/[aeiounc]/g, (letter) => "åéîöüñç"["aeiounc".indexOf(letter)] ?? letter);
-  const parts = text.includes("plural,")
-    ? [text.replace(/\{(#[^}]*)\}/g, (_, branch: string) => `{${letters(branch)}}`)]
-    : text.split(/(\{\w+\})/).map((part) => (part.startsWith("{") ? part : letters(part)));
-  const more = Array.from({ length: Math.ceil(text.length / 10) }, () => " öööö").join("");
-  return `⟦${parts.join("")}${more}⟧`;
-}
-
-/** Makes the file of Chinese speak pseudo-language. */
-const speakPseudo = (page: Page) =>
-  page.route(/\/assets\/zh-[^/]+\.js$/, async (route) => {
-    const script = await (await route.fetch()).text();
-    const name = /export\s*\{\s*([\w$]+) as zh\s*\}/.exec(script)?.[1];
-    const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, pseudo(text)]));
-    await route.fulfill({
-      contentType: "text/javascript",
-      body: `${script}\n;Object.assign(${name}, ${JSON.stringify(texts)});`,
-    });
-  });
-
-/** Run in the page: its words that are neither the family's nor marked as a name or what somebody wrote. */
-const STRANGE = `(known) => {
-  const said = (text) => {
-    let rest = text;
-    for (const name of known) rest = rest.replaceAll(name, "");
-    while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replace(/⟦[^⟦⟧]*⟧/g, "");
-    return rest;
-  };
-  const found = new Set();
-  const look = (text) => {
-    if (text && /[A-Za-z]{3,}/.test(said(text))) found.add(text.trim());
-  };
-  for (const element of document.querySelectorAll("body *")) {
-    if (element.closest("[translate=no], script, style, noscript, #shell")) continue;
-    for (const name of ["aria-label", "title", "placeholder", "alt"])
-      look(element.getAttribute(name));
-    for (const node of element.childNodes) if (node.nodeType === 3) look(node.textContent);
-  }
-  return [...found];
-}`;
-const strangeWords = (page: Page, names: readonly string[]) =>
-  page.evaluate<string[]>(`(${STRANGE})(${JSON.stringify(names)})`);
 
 test("every page of a parent speaks the family's language, however long its texts are @deep", async ({
   adminApi,

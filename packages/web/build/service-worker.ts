@@ -16,8 +16,11 @@ const LIST = [
 const PAGE_LISTS = [PAGES, "src/app/visitor-pages.ts"];
 /** Late parts of every page that the exam also needs. */
 const ALSO = /^src\/ui\/above-page\./;
-/** Fonts of other scripts: an exam with such questions asks for the letters that it needs (keep-on-device.ts). */
-const LETTERS = /^src\/ui\/letters\//;
+/**
+ * Fonts of other scripts: an exam with such questions asks for the letters that it needs (keep-on-device.ts); and languages: who
+ * reads one has its file already.
+ */
+const LETTERS = /^src\/ui\/letters\/|contract\/src\/family\/(students\/)?\w+\.ts$/;
 const UNHASHED = ["index.html", "first-paint.js", "favicon.svg"];
 
 export function serviceWorker(): Plugin {

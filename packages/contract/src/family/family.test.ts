@@ -23,7 +23,13 @@ const namesIn = (text: string) =>
   new Set([...text.matchAll(/\{([a-zA-Z]\w*)(?=[},])/g)].map(([, name]) => name));
 
 /** The same word in both languages. */
-const SAME = new Set<string>(["ms topic.algebra", "ms say.menu", "ms say.status", "ms told.min", "ms say.tutor"]);
+const SAME = new Set<string>([
+  "ms topic.algebra",
+  "ms say.menu",
+  "ms say.status",
+  "ms told.min",
+  "ms say.tutor",
+]);
 
 describe.each(REPORT_LANGUAGES.filter((each) => each !== "en"))(
   "the messages in %s",

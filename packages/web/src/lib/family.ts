@@ -109,7 +109,8 @@ export async function familyReady(reader: Audience, isWanted?: () => boolean): P
 }
 
 /** Keeps the choice on the device, and with the account as soon as somebody is signed in. */
-export async function chooseLanguage(language: ReportLanguage): Promise<void> {
+export async function chooseLanguage(language: ReportLanguage, reader: Audience): Promise<void> {
+  audience = reader;
   keep(language, true);
   await become(language);
   await sendChoice(language);
@@ -124,7 +125,11 @@ async function sendChoice(language: ReportLanguage): Promise<void> {
 }
 
 /** After signing in: a choice made on the way there is the account's from now on; else the account's counts here. */
-export async function followAccount(language: ReportLanguage | undefined): Promise<void> {
+export async function followAccount(
+  language: ReportLanguage | undefined,
+  reader: Audience,
+): Promise<void> {
+  audience = reader;
   const kept = keptLanguage();
   if (kept && sessionStorage.getItem(UNSENT_LANGUAGE)) return sendChoice(kept);
   if (!language || language === words().language) return;

@@ -38,11 +38,11 @@ async function speakForFamily(pathname: string): Promise<void> {
 const LATE_MS = 4_000;
 
 export const chooseLanguage = async (language: ReportLanguage): Promise<void> =>
-  (await family()).chooseLanguage(language);
+  (await family()).chooseLanguage(language, audienceOf(location.pathname) ?? "students");
 
 /** After signing in: a choice made on the way there is the account's from now on; else the account's counts here. */
 export async function followAccount(language: ReportLanguage | undefined): Promise<void> {
   const isUnsent = sessionStorage.getItem(UNSENT_LANGUAGE) !== null;
   if (!isUnsent && (!language || language === words().language)) return;
-  await (await family()).followAccount(language);
+  await (await family()).followAccount(language, "students");
 }

@@ -1,12 +1,13 @@
 import { Alert } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
+import { told } from "../lib/words.ts";
 
 /** Why a form could not be sent, above its button: a notification alone would vanish. */
 export function FormFailure({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (
     <Alert color="red" icon={<IconAlertCircle size={20} />} role="alert" p="sm">
-      {message}
+      {told(message)}
     </Alert>
   );
 }

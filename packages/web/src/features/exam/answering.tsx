@@ -6,6 +6,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { counted } from "../../lib/format.ts";
 import { optionMark } from "../../lib/option-mark.ts";
+import { say } from "../../lib/words.ts";
 import questions from "../../ui/exam/question.module.css";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { MediaView } from "../../ui/media-view.tsx";
@@ -26,11 +27,11 @@ export const answering: Record<QuestionKind, Answering> = {
   mcq: { Input: OptionList, clearable: true },
   short: { Input: ShortAnswer, clearable: false },
   long: {
-    Input: (props) => <LongAnswer {...props} label="Your answer" rows={6} />,
+    Input: (props) => <LongAnswer {...props} label={say("Your answer")} rows={6} />,
     clearable: false,
   },
   composition: {
-    Input: (props) => <LongAnswer {...props} label="Your composition" rows={14} />,
+    Input: (props) => <LongAnswer {...props} label={say("Your composition")} rows={14} />,
     clearable: false,
   },
 };
@@ -45,7 +46,9 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
   return (
     <fieldset className="column">
       <legend className={classes.legend}>
-        {several ? `Choose ${question.anscount}` : "Choose one answer"}
+        {several
+          ? say("Choose {anscount}", { anscount: question.anscount })
+          : say("Choose one answer")}
       </legend>
       <div
         className={questions.options}
@@ -103,8 +106,14 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
       {several && (
         <p className={classes.note} role="status" data-tone={tooMany ? "caution" : undefined}>
           {tooMany
-            ? `You have chosen ${chosen.length}. Choose ${question.anscount}.`
-            : `${chosen.length} of ${question.anscount} chosen`}
+            ? say("You have chosen {length}. Choose {anscount}.", {
+                length: chosen.length,
+                anscount: question.anscount,
+              })
+            : say("{length} of {anscount} chosen", {
+                length: chosen.length,
+                anscount: question.anscount,
+              })}
         </p>
       )}
     </fieldset>
@@ -128,7 +137,7 @@ function ShortAnswer({ question, answer, dispatch, onEnter }: AnswerInputProps) 
   return (
     <div>
       <label className={classes.legend} htmlFor={id}>
-        Your answer
+        {say("Your answer")}
       </label>
       <div className={classes.field}>
         {position === "left" && unitBox}
@@ -175,7 +184,10 @@ function LongAnswer({ answer, dispatch, spellingHelp, label, rows }: LongAnswerP
       <textarea id={id} className={classes.text} {...field} rows={rows} />
       <p className={classes.note}>
         {counted(wordsIn(finished), countedIn(finished))}
-        {room < 1000 && `, room for ${counted(room, "more character", "more characters")}`}
+        {room < 1000 &&
+          say(", room for {room, plural, one {# more character} other {# more characters}}", {
+            room,
+          })}
       </p>
     </div>
   );

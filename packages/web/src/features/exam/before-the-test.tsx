@@ -25,6 +25,7 @@ import { counted, formatDateTime, formatMinutes } from "../../lib/format.ts";
 import { messageOf, notifyFailure } from "../../lib/notify.ts";
 import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import type { Connection } from "../../lib/realtime.ts";
+import { say, told } from "../../lib/words.ts";
 import { zoneWords } from "../../lib/zone-words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import classes from "./entry.module.css";
@@ -78,47 +79,56 @@ function TimeRule({ flags: { dueAt, worksheet, noClock, lateUntil } }: { flags: 
   if (worksheet) return null;
   if (noClock && dueAt) {
     const late = lateUntil
-      ? ` ${texts.homework.takenLate(`${formatDateTime(lateUntil)}${zoneWords(lateUntil)}`)}`
+      ? ` ${told(texts.homework.takenLate(`${formatDateTime(lateUntil)}${zoneWords(lateUntil)}`))}`
       : "";
-    const due = texts.homework.handInBy(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`);
-    return <p className="muted">{`${due}${late} ${texts.attempt.endedByTeacher}`}</p>;
+    const due = told(texts.homework.handInBy(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`));
+    return <p className="muted">{`${due}${late} ${say(texts.attempt.endedByTeacher)}`}</p>;
   }
   const begin = dueAt
-    ? texts.attempt.beginBefore(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`)
-    : texts.attempt.beginUntilEnd;
-  return <p className="muted">{`${begin} ${texts.attempt.endedByTeacher}`}</p>;
+    ? told(texts.attempt.beginBefore(`${formatDateTime(dueAt)}${zoneWords(dueAt)}`))
+    : say(texts.attempt.beginUntilEnd);
+  return <p className="muted">{`${begin} ${say(texts.attempt.endedByTeacher)}`}</p>;
 }
 
 export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connection: Connection }) {
   return (
-    <EntryCard title={flags.title} ofTest subtitle={`Conducted by ${flags.conductedBy}`} leave>
+    <EntryCard
+      title={flags.title}
+      ofTest
+      subtitle={say("Conducted by {conductedBy}", { conductedBy: flags.conductedBy })}
+      leave
+    >
       {/* Before the start, what is left is all there is: with the extra time given already. */}
       <TestFacts flags={flags} minutes={Math.ceil(flags.pending / 60)} />
       <TimeRule flags={flags} />
-      <section className={`row between ${classes.waiting}`} aria-label="Waiting room">
+      <section className={`row between ${classes.waiting}`} aria-label={say("Waiting room")}>
         <p>
           {flags.opensAt
-            ? texts.homework.opens(`${formatDateTime(flags.opensAt)}${zoneWords(flags.opensAt)}`)
-            : texts.attempt.notBegun}
+            ? told(
+                texts.homework.opens(`${formatDateTime(flags.opensAt)}${zoneWords(flags.opensAt)}`),
+              )
+            : say(texts.attempt.notBegun)}
         </p>
         <span className={`row ${classes.light}`} role="status">
           <span className={classes.dot} data-connection={connection} aria-hidden />
-          {words[connection]}
+          {told(words[connection])}
         </span>
       </section>
       <p className="muted">
         {flags.opensAt
-          ? "You do not have to wait here. Come back when it opens."
-          : "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it."}
+          ? say("You do not have to wait here. Come back when it opens.")
+          : say(
+              "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it.",
+            )}
       </p>
       <OwnInstructions flags={flags} />
       <div className={classes.pair}>
         <section>
-          <h2 className={classes.small}>Have ready</h2>
+          <h2 className={classes.small}>{say("Have ready")}</h2>
           <Lines lines={things} />
         </section>
         <section>
-          <h2 className={classes.small}>General Instructions</h2>
+          <h2 className={classes.small}>{say("General Instructions")}</h2>
           <Lines lines={instructionsFor(flags)} />
         </section>
       </div>
@@ -160,8 +170,12 @@ export function InstructionsPage({ sitting, flags, started }: InstructionsPagePr
     <EntryCard
       title={flags.title}
       ofTest
-      subtitle={flags.worksheet ? texts.attempt.ownWorksheet : `Conducted by ${flags.conductedBy}`}
-      heading={started ? "Started" : undefined}
+      subtitle={
+        flags.worksheet
+          ? say(texts.attempt.ownWorksheet)
+          : say("Conducted by {conductedBy}", { conductedBy: flags.conductedBy })
+      }
+      heading={started ? say("Started") : undefined}
       started={started}
       leave
     >
@@ -170,7 +184,7 @@ export function InstructionsPage({ sitting, flags, started }: InstructionsPagePr
       <div className={`column ${classes.instructions}`}>
         <OwnInstructions flags={flags} />
         <section>
-          <h2 className={classes.small}>General Instructions</h2>
+          <h2 className={classes.small}>{say("General Instructions")}</h2>
           <Lines lines={instructionsFor(flags)} />
         </section>
         <FormFailure message={proceed.error ? messageOf(proceed.error) : undefined} />
@@ -181,16 +195,19 @@ export function InstructionsPage({ sitting, flags, started }: InstructionsPagePr
             disabled={flags.paused}
             onClick={() => proceed.mutate()}
           >
-            Proceed To Test
+            {say("Proceed To Test")}
           </Button>
           <p className={flags.paused ? "caution strong" : "muted"} role="status">
             {flags.paused
-              ? `${texts.attempt.paused} You can start when the test goes on.`
+              ? `${say(texts.attempt.paused)} ${say("You can start when the test goes on.")}`
               : proceed.isPending && proceed.failureCount > 0
-                ? "Offline. The questions come when you are online again."
+                ? say("Offline. The questions come when you are online again.")
                 : flags.noClock
-                  ? "Take your time. Your answers are kept."
-                  : `Your ${formatMinutes(minutes)} start when you press the button.`}
+                  ? say("Take your time. Your answers are kept.")
+                  : say(
+                      "{minutes, plural, one {Your # minute starts} other {Your # minutes start}} when you press the button.",
+                      { minutes },
+                    )}
           </p>
         </div>
       </div>
@@ -203,8 +220,10 @@ function OwnInstructions({ flags: { instructions } }: { flags: EntryFlags }) {
   if (!instructions) return null;
   return (
     <section>
-      <h2 className={classes.small}>Instructions for this test</h2>
-      <p className={classes.typed}>{instructions}</p>
+      <h2 className={classes.small}>{say("Instructions for this test")}</h2>
+      <p className={classes.typed} translate="no">
+        {instructions}
+      </p>
     </section>
   );
 }
@@ -212,18 +231,20 @@ function OwnInstructions({ flags: { instructions } }: { flags: EntryFlags }) {
 function TestFacts({ flags, minutes }: { flags: EntryFlags; minutes: number }) {
   const { duration } = flags;
   const facts: readonly Line[] = [
-    [IconListNumbers, counted(flags.questionCount, "question")],
-    [IconAward, counted(flags.totalMarks, "mark")],
+    [IconListNumbers, told(counted(flags.questionCount, "question"))],
+    [IconAward, told(counted(flags.totalMarks, "mark"))],
     [
       IconClock,
       flags.noClock
-        ? "No clock"
-        : minutes > duration
-          ? `${minutes} min (${duration} + ${minutes - duration} extra)`
-          : formatMinutes(minutes),
+        ? say("No clock")
+        : told(
+            minutes > duration
+              ? `${minutes} min (${duration} + ${minutes - duration} extra)`
+              : formatMinutes(minutes),
+          ),
     ],
   ];
-  return <Lines lines={facts} className={`row ${classes.facts}`} label="About this test" />;
+  return <Lines lines={facts} className={`row ${classes.facts}`} label={say("About this test")} />;
 }
 
 interface LinesProps {
@@ -238,7 +259,7 @@ function Lines({ lines, className = `column ${classes.list}`, label }: LinesProp
       {lines.map(([Icon, text]) => (
         <li key={text}>
           <Icon size={20} stroke={1.8} aria-hidden />
-          {text}
+          {told(text)}
         </li>
       ))}
     </ul>

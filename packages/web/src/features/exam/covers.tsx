@@ -8,6 +8,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { api } from "../../lib/api.ts";
 import { counted, formatTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { say, told } from "../../lib/words.ts";
 import { zoneWords } from "../../lib/zone-words.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { EntryCard } from "./entry-card.tsx";
@@ -32,8 +33,8 @@ export function PausedCover({ sitting, title, deadline, stopped, onOver }: Pause
   const endsAt = useBreaks(sitting)?.endsAt;
   if (endsAt) return <BreakCover {...{ sitting, title, deadline, stopped, endsAt }} />;
   return (
-    <EntryCard title={title} icon={IconPlayerPause} heading={texts.attempt.paused}>
-      <p role="alert">{texts.breaks.pausedKept}</p>
+    <EntryCard title={title} icon={IconPlayerPause} heading={say(texts.attempt.paused)}>
+      <p role="alert">{say(texts.breaks.pausedKept)}</p>
       <p>
         <ExamClock deadline={deadline} stopped={stopped} />
       </p>
@@ -72,14 +73,18 @@ function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverPro
     return () => clearTimeout(timer);
   }, [client, endsAt, stopped, queryKey]);
   return (
-    <EntryCard title={title} icon={IconCoffee} heading={texts.breaks.goesOn}>
-      <p role="alert">{texts.breaks.kept}</p>
-      <p>{`Your break ends at ${formatTime(endsAt)}${zoneWords(endsAt)} at the latest.`}</p>
+    <EntryCard title={title} icon={IconCoffee} heading={say(texts.breaks.goesOn)}>
+      <p role="alert">{say(texts.breaks.kept)}</p>
+      <p>
+        {say("Your break ends at {time} at the latest.", {
+          time: `${formatTime(endsAt)}${zoneWords(endsAt)}`,
+        })}
+      </p>
       <p>
         <ExamClock deadline={deadline} stopped={stopped} />
       </p>
       <Button size="lg" loading={back.busy} onClick={() => back.run()}>
-        Go on
+        {say("Go on")}
       </Button>
     </EntryCard>
   );
@@ -94,18 +99,20 @@ export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
   const action = useAction({
     call: () => api(takeBreak, { testid: sitting.testId, userid: sitting.traineeId }),
     ask: () => ({
-      title: "Take a break?",
-      text: `The clock stops, and we hide the questions. You have ${long} of break time left.`,
-      confirm: "Take a break",
+      title: say("Take a break?"),
+      text: say("The clock stops, and we hide the questions. You have {long} of break time left.", {
+        long: told(long),
+      }),
+      confirm: say("Take a break"),
       roomy: true,
     }),
     refresh: [flagsOf(sitting).queryKey],
   });
   if (left <= 0) return null;
   return (
-    <Tooltip label="Take a break">
+    <Tooltip label={say("Take a break")}>
       <ActionIcon
-        aria-label="Take a break"
+        aria-label={say("Take a break")}
         size={44}
         loading={action.busy}
         onClick={() => action.run()}
@@ -121,10 +128,11 @@ const useBreaks = (sitting: Sitting) =>
 
 export function HeldCover({ title }: { title: string }) {
   return (
-    <EntryCard title={title} icon={IconClockOff} heading="Wait for your teacher">
+    <EntryCard title={title} icon={IconClockOff} heading={say("Wait for your teacher")}>
       <p role="alert">
-        We were offline for a while, and your time has run out. Your answers are safe. If your
-        teacher gives you more time, you can go on here.
+        {say(
+          "We were offline for a while, and your time has run out. Your answers are safe. If your teacher gives you more time, you can go on here.",
+        )}
       </p>
       <Loader type="dots" aria-hidden />
     </EntryCard>
@@ -147,15 +155,21 @@ export function ClosingNotice(props: ClosingNoticeProps) {
       title={title}
       icon={IconClockOff}
       heading={
-        ending === "time" ? "The time is over" : `The ${worksheet ? "worksheet" : "test"} has ended`
+        ending === "time"
+          ? say("The time is over")
+          : worksheet
+            ? say("The worksheet has ended")
+            : say("The test has ended")
       }
     >
       <p role="status">
         {failure === texts.attempt.resultWaits
-          ? `${failure} This page will go on automatically.`
+          ? `${failure} ${say("This page will go on automatically.")}`
           : failure
-            ? "Your answers are kept on this device. We will hand them in when you are online again. Please keep this page open."
-            : "We are handing in your answers. You will see your result in a moment."}
+            ? say(
+                "Your answers are kept on this device. We will hand them in when you are online again. Please keep this page open.",
+              )
+            : say("We are handing in your answers. You will see your result in a moment.")}
       </p>
       {failure && failure !== texts.attempt.resultWaits && <p>{ifStillAway(deadline, ending)}</p>}
       <Loader type="dots" aria-hidden />

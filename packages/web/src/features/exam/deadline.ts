@@ -1,8 +1,9 @@
 import { ANNOUNCED_MINUTES } from "@markwell/domain/attempts/clock";
 import { useEffect, useState } from "react";
-import { counted, formatMinutes } from "../../lib/format.ts";
+import { formatMinutes } from "../../lib/format.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { say, told } from "../../lib/words.ts";
 
 const TOLERANCE_MS = 2_000;
 
@@ -36,7 +37,7 @@ export function announcementBetween(before: number, now: number): string | undef
     (minutes) => before > minutes * 60 && now <= minutes * 60,
   );
   const least = passed.at(-1);
-  return least && now > 0 ? `${formatMinutes(least)} left` : undefined;
+  return least && now > 0 ? say("{least} left", { least: told(formatMinutes(least)) }) : undefined;
 }
 
 interface Told extends Pending {
@@ -79,7 +80,12 @@ export function useDeadline() {
   const [clock, setClock] = useState(UNTOLD);
   useEffect(() => {
     if (clock.gained === 0) return;
-    notifyNews("Extra time", `You have ${counted(clock.gained, "more minute", "more minutes")}.`);
+    notifyNews(
+      say("Extra time"),
+      say("You have {gained, plural, one {# more minute} other {# more minutes}}.", {
+        gained: clock.gained,
+      }),
+    );
   }, [clock]);
   return {
     deadline: clock.deadline,

@@ -1,6 +1,7 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
+import { say } from "../../lib/words.ts";
 import { questionWords } from "../../ui/browser-habits.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -9,7 +10,7 @@ import { StudentScale } from "../../ui/student-scale.tsx";
 import classes from "./entry.module.css";
 
 /** Of the browser's tab: a student who looks at something else sees that the test has begun. */
-export const startedTitle = (title: string): string => `Started: ${title}`;
+export const startedTitle = (title: string): string => say("Started: {title}", { title });
 
 interface EntryCardProps {
   title: string;
@@ -39,7 +40,7 @@ export function EntryCard(props: EntryCardProps) {
           <span className="row">
             {leave && (
               <ButtonLink to="/user/livetest" variant="subtle">
-                Back to Take Test
+                {say("Back to Take Test")}
               </ButtonLink>
             )}
             <ColorSchemeSwitch />

@@ -3,6 +3,7 @@ import { AUTO_END_SECONDS } from "@markwell/domain/attempts/clock";
 import { IconClock, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { formatCountdown, formatDateTime } from "../../lib/format.ts";
+import { say } from "../../lib/words.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { announcementBetween } from "./deadline.ts";
@@ -27,7 +28,7 @@ export function ExamClock(props: ExamClockProps) {
   return (
     <span className={classes.clock} data-plain>
       <IconClock size={20} stroke={1.8} aria-hidden />
-      <span className={classes.time}>Due {formatDateTime(props.due)}</span>
+      <span className={classes.time}>{say("Due {due}", { due: formatDateTime(props.due) })}</span>
     </span>
   );
 }
@@ -39,13 +40,13 @@ function TimeLeft({ deadline, stopped, settings }: ExamClockProps) {
   const hidden = settings?.timeHidden;
   const shown = late || !hidden;
   const tone = left <= LAST_SECONDS ? "bad" : late ? "marigold" : undefined;
-  const label = hidden ? "Show the time left" : "Hide the time left";
+  const label = hidden ? say("Show the time left") : say("Hide the time left");
   const Eye = hidden ? IconEye : IconEyeOff;
   return (
     <span className={classes.clock} data-tone={tone} data-plain={!settings || undefined}>
       <IconClock size={20} stroke={1.8} aria-hidden />
-      <span className={classes.time} role="timer" aria-live="off" aria-label="Time left">
-        {shown ? formatCountdown(left) : "Hidden"}
+      <span className={classes.time} role="timer" aria-live="off" aria-label={say("Time left")}>
+        {shown ? formatCountdown(left) : say("Hidden")}
       </span>
       {settings && !late && (
         <ActionIcon

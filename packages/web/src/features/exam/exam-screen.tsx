@@ -3,6 +3,7 @@ import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
+import { say } from "../../lib/words.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { ExamFrame } from "../../ui/exam/exam-frame.tsx";
 import { startedTitle } from "./entry-card.tsx";
@@ -181,14 +182,20 @@ export function ExamScreen(props: ExamScreenProps) {
   return (
     <ExamFrame
       title={props.title}
-      mode={props.worksheet ? "WORKSHEET" : "TEST"}
-      place={`${state.current + 1} of ${state.questions.length}`}
+      mode={props.worksheet ? say("WORKSHEET") : say("TEST")}
+      place={say("{number} of {total}", {
+        number: state.current + 1,
+        total: state.questions.length,
+      })}
       pageTitle={props.started && !moved ? startedTitle(title) : undefined}
       drawerUpTo={1024}
-      exit={{ label: "Exit assessment", onClick: () => void navigate({ to: "/user/livetest" }) }}
+      exit={{
+        label: say("Exit assessment"),
+        onClick: () => void navigate({ to: "/user/livetest" }),
+      }}
       onPrevious={state.current > 0 ? () => go(state.current - 1) : undefined}
       next={{
-        label: last ? "Submit" : "Next",
+        label: last ? say("Submit") : say("Next"),
         last,
         disabled: taken && last,
         onClick: goOn,
@@ -279,10 +286,12 @@ function useExit(session: ExamSession, writing: boolean): void {
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false;
       const leaves = await confirm({
-        title: "Exit assessment",
-        text: "Your answers are safe. The clock keeps running. You can come back until your time is up.",
-        confirm: "Exit",
-        cancel: "Stay here",
+        title: say("Exit assessment"),
+        text: say(
+          "Your answers are safe. The clock keeps running. You can come back until your time is up.",
+        ),
+        confirm: say("Exit"),
+        cancel: say("Stay here"),
         roomy: true,
       });
       if (leaves) await session.rewind();

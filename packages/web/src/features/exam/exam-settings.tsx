@@ -3,6 +3,7 @@ import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { IconTextSize } from "@tabler/icons-react";
 import { type Ref, useState } from "react";
 import { keptChoices } from "../../lib/kept.ts";
+import { say } from "../../lib/words.ts";
 
 /** Text sizes of the question, in percent. */
 export const TEXT_SIZES = [100, 115, 130, 150] as const;
@@ -54,7 +55,7 @@ interface ToolsButtonProps extends ActionIconProps {
 
 export function ToolsButton(props: ToolsButtonProps) {
   return (
-    <ActionIcon aria-label={TOOLS_LABEL} size={44} {...props}>
+    <ActionIcon aria-label={say(TOOLS_LABEL)} size={44} {...props}>
       <IconTextSize size={22} stroke={1.8} />
     </ActionIcon>
   );

@@ -1,5 +1,6 @@
 import { Button, Progress, UnstyledButton } from "@mantine/core";
 import { IconCheck, IconFlagFilled } from "@tabler/icons-react";
+import { say } from "../../lib/words.ts";
 import { ExamClock } from "./exam-clock.tsx";
 import type { QuestionState } from "./exam-state.ts";
 import classes from "./toolbar.module.css";
@@ -22,15 +23,17 @@ export function ExamToolbar(props: ExamToolbarProps) {
   return (
     <div className="column gap-20">
       <div className="row between gap-12">
-        <span className="strong breaks grow">{props.studentName}</span>
+        <span className="strong breaks grow" translate="no">
+          {props.studentName}
+        </span>
         {props.deadline !== undefined && <ExamClock deadline={props.deadline} due={props.due} />}
       </div>
       <div>
         <p className={`muted ${classes.progress}`} id="exam-progress">
           <strong>
-            {answered} of {questionStates.length}
+            {say("{answered} of {length}", { answered, length: questionStates.length })}
           </strong>{" "}
-          answered
+          {say("answered")}
         </p>
         <Progress.Root size={8} radius="xl">
           <Progress.Section
@@ -42,7 +45,7 @@ export function ExamToolbar(props: ExamToolbarProps) {
       <QuestionGrid questionStates={questionStates} current={props.current} onGo={props.onGo} />
       <GridLegend questionStates={questionStates} />
       <Button variant="default" disabled={!props.onEnd} onClick={props.onEnd}>
-        End Test
+        {say("End Test")}
       </Button>
     </div>
   );
@@ -56,7 +59,7 @@ interface QuestionGridProps {
 
 function QuestionGrid({ questionStates, current, onGo }: QuestionGridProps) {
   return (
-    <ul className={classes.grid} aria-label="Questions">
+    <ul className={classes.grid} aria-label={say("Questions")}>
       {questionStates.map((one) => (
         <li key={one.id}>
           <UnstyledButton
@@ -78,7 +81,11 @@ function QuestionGrid({ questionStates, current, onGo }: QuestionGridProps) {
 }
 
 const nameOf = ({ number, answered, flagged }: QuestionState) =>
-  `Question ${number}, ${answered ? "Completed" : "Incomplete"}${flagged ? ", flagged" : ""}`;
+  [
+    say("Question {number}", { number }),
+    answered ? say("Completed") : say("Incomplete"),
+    ...(flagged ? [say("flagged")] : []),
+  ].join(", ");
 
 function GridLegend({ questionStates }: { questionStates: readonly QuestionState[] }) {
   const completed = questionStates.filter(({ answered }) => answered).length;
@@ -89,17 +96,18 @@ function GridLegend({ questionStates }: { questionStates: readonly QuestionState
         <span className={classes.sample} data-answered>
           <IconCheck size={12} stroke={3} aria-hidden />
         </span>
-        Completed <strong className="pushed figures">{completed}</strong>
+        {say("Completed")} <strong className="pushed figures">{completed}</strong>
       </li>
       <li className="row">
         <span className={classes.sample} />
-        Incomplete <strong className="pushed figures">{questionStates.length - completed}</strong>
+        {say("Incomplete")}{" "}
+        <strong className="pushed figures">{questionStates.length - completed}</strong>
       </li>
       <li className="row">
         <span className={classes.sample} data-flag>
           <IconFlagFilled size={15} aria-hidden />
         </span>
-        Flagged <strong className="pushed figures">{flagged}</strong>
+        {say("Flagged")} <strong className="pushed figures">{flagged}</strong>
       </li>
     </ul>
   );

@@ -5,6 +5,7 @@ import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { IconKeyboard } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { say } from "../../lib/words.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { type ExamSettings, TEXT_SIZES, TOOLS_LABEL, ToolsButton } from "./exam-settings.tsx";
 import type { Sitting } from "./journal.ts";
@@ -30,14 +31,14 @@ export function ExamTools({ settings, onHelp, sitting, aids }: ExamToolsProps) {
       </Suspense>
       <Popover opened={open} onChange={close} position="bottom-end" width={360} trapFocus withRoles>
         <Popover.Target>
-          <Tooltip label={TOOLS_LABEL} disabled={open}>
+          <Tooltip label={say(TOOLS_LABEL)} disabled={open}>
             <ToolsButton onClick={toggle} />
           </Tooltip>
         </Popover.Target>
-        <Popover.Dropdown className="column gap-16" p={20} aria-label={TOOLS_LABEL}>
+        <Popover.Dropdown className="column gap-16" p={20} aria-label={say(TOOLS_LABEL)}>
           <div>
             <Text fw={600} mb={4} id="exam-text-size">
-              Text size
+              {say("Text size")}
             </Text>
             <SegmentedControl
               fullWidth
@@ -50,7 +51,7 @@ export function ExamTools({ settings, onHelp, sitting, aids }: ExamToolsProps) {
           {aids?.includes("reader") && (
             <Switch
               size="md"
-              label="Read each question aloud"
+              label={say("Read each question aloud")}
               labelPosition="left"
               classNames={{ body: classes.row }}
               checked={settings.readerOn}
@@ -58,12 +59,12 @@ export function ExamTools({ settings, onHelp, sitting, aids }: ExamToolsProps) {
             />
           )}
           <div className="row between">
-            <Text fw={600}>Colours</Text>
+            <Text fw={600}>{say("Colours")}</Text>
             <ColorSchemeSwitch />
           </div>
           <Switch
             size="md"
-            label="Keyboard shortcuts"
+            label={say("Keyboard shortcuts")}
             labelPosition="left"
             classNames={{ body: classes.row }}
             checked={settings.keysOn}
@@ -77,7 +78,7 @@ export function ExamTools({ settings, onHelp, sitting, aids }: ExamToolsProps) {
               onHelp();
             }}
           >
-            Show the keys
+            {say("Show the keys")}
           </Button>
         </Popover.Dropdown>
       </Popover>

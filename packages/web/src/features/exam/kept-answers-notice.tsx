@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { counted, formatTime } from "../../lib/format.ts";
+import { formatTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { say } from "../../lib/words.ts";
 import { zoneWords } from "../../lib/zone-words.ts";
 import states from "../../ui/states.module.css";
 import type { KeptAnswers } from "./exam-database.ts";
@@ -22,7 +23,7 @@ export function KeptAnswersNotice({ none }: { none?: string }) {
   if (kept?.length === 0 && none) return <p role="status">{none}</p>;
   if (!kept || kept.length === 0) return null;
   return (
-    <section role="status" className={states.kept} aria-label="Answers on this device">
+    <section role="status" className={states.kept} aria-label={say("Answers on this device")}>
       {kept.map((one) => (
         <p key={`${one.testId} ${one.studentId}`}>{wordsOf(one)}</p>
       ))}
@@ -31,11 +32,18 @@ export function KeptAnswersNotice({ none }: { none?: string }) {
 }
 
 function wordsOf({ answers, title, studentName, until }: KeptAnswers): string {
-  const what = `${counted(answers, "answer")} to ${title} of ${studentName} ${answers === 1 ? "is" : "are"} kept on this device.`;
+  const about = { answers, title, name: studentName };
+  const what =
+    answers === 1
+      ? say("1 answer to {title} of {name} is kept on this device.", { title, name: studentName })
+      : say("{answers} answers to {title} of {name} are kept on this device.", about);
   if (until !== undefined && until < serverNow())
-    return `${what} Those that had not reached us by ${formatTime(until)}${zoneWords(until)} no longer count: tell your teacher.`;
-  const when = until === undefined ? "in time" : `by ${formatTime(until)}${zoneWords(until)}`;
-  return `${what} They count if they reach us ${when}: ${studentName} opens the test here with a connection.`;
+    return `${what} ${say("Those that had not reached us by {time} no longer count: tell your teacher.", { time: `${formatTime(until)}${zoneWords(until)}` })}`;
+  const when =
+    until === undefined
+      ? say("in time")
+      : say("by {time}", { time: `${formatTime(until)}${zoneWords(until)}` });
+  return `${what} ${say("They count if they reach us {when}: {name} opens the test here with a connection.", { when, name: studentName })}`;
 }
 
 /** Reads the database only where a test has made one: a visitor need not load the exam. */

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconSpeakerphone } from "@tabler/icons-react";
 import { type FocusEvent, useRef } from "react";
+import { say } from "../../lib/words.ts";
 import classes from "./late-parts.module.css";
 import type { Said } from "./teacher-messages.ts";
 
@@ -21,15 +22,19 @@ export function MessageCards({ messages, onClose }: MessageCardsProps) {
     onClose(id);
   };
   return (
-    <section className={classes.messages} aria-label="Messages from your teacher" onFocus={keep}>
+    <section
+      className={classes.messages}
+      aria-label={say("Messages from your teacher")}
+      onFocus={keep}
+    >
       {messages.map(({ _id, text }) => (
         <div key={_id} className={classes.message}>
           <IconSpeakerphone className="rigid" size={24} stroke={1.8} aria-hidden />
           <p>
-            <strong>Your teacher says:</strong> {text}
+            <strong>{say("Your teacher says:")}</strong> {text}
           </p>
           <Button variant="default" onClick={() => close(_id)}>
-            Close
+            {say("Close")}
           </Button>
         </div>
       ))}

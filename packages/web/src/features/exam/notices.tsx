@@ -10,6 +10,7 @@ import {
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { say } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import classes from "./entry.module.css";
 import { EntryCard } from "./entry-card.tsx";
@@ -24,13 +25,14 @@ export function InvalidLink() {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <EntryCard title="This test link is not valid" icon={IconLinkOff}>
+    <EntryCard title={say("This test link is not valid")} icon={IconLinkOff}>
       <p role="alert">
-        Part of it may be missing, or it belongs to somebody else. Ask your teacher for the link. We
-        will take you to your own pages in a moment.
+        {say(
+          "Part of it may be missing, or it belongs to somebody else. Ask your teacher for the link. We will take you to your own pages in a moment.",
+        )}
       </p>
       <div className={`row gap-12 ${classes.actions}`}>
-        <ButtonLink to="/user">Go to my pages</ButtonLink>
+        <ButtonLink to="/user">{say("Go to my pages")}</ButtonLink>
       </div>
     </EntryCard>
   );
@@ -38,10 +40,14 @@ export function InvalidLink() {
 
 export function LateNotice({ title }: { title: string }) {
   return (
-    <EntryCard title={title} icon={IconClockOff} heading={texts.attempt.late}>
-      <p>You can no longer start this test. If you think this is a mistake, tell your teacher.</p>
+    <EntryCard title={title} icon={IconClockOff} heading={say(texts.attempt.late)}>
+      <p>
+        {say(
+          "You can no longer start this test. If you think this is a mistake, tell your teacher.",
+        )}
+      </p>
       <div className={`row gap-12 ${classes.actions}`}>
-        <ButtonLink to="/user/livetest">Return to Take Test</ButtonLink>
+        <ButtonLink to="/user/livetest">{say("Return to Take Test")}</ButtonLink>
       </div>
     </EntryCard>
   );
@@ -49,10 +55,10 @@ export function LateNotice({ title }: { title: string }) {
 
 export function AnswersWait({ title, text }: { title: string; text: string }) {
   return (
-    <EntryCard title={title} icon={IconLock} heading="You can review later">
-      <p role="status">{text} This page then shows the review.</p>
+    <EntryCard title={title} icon={IconLock} heading={say("You can review later")}>
+      <p role="status">{`${text} ${say("This page then shows the review.")}`}</p>
       <div className={`row gap-12 ${classes.actions}`}>
-        <ButtonLink to="/user/testHistory">Return to Test History</ButtonLink>
+        <ButtonLink to="/user/testHistory">{say("Return to Test History")}</ButtonLink>
       </div>
     </EntryCard>
   );
@@ -69,12 +75,18 @@ interface ScoreWaitsProps {
 /** The result takes this place when it is told. */
 export function ScoreWaits({ title, text, onReview }: ScoreWaitsProps) {
   return (
-    <EntryCard title={title} icon={IconHourglass} heading="Your score comes later">
-      <p role="status">You have handed in your test. {text} This page then shows your result.</p>
+    <EntryCard title={title} icon={IconHourglass} heading={say("Your score comes later")}>
+      <p role="status">
+        {[
+          say("You have handed in your test."),
+          text,
+          say("This page then shows your result."),
+        ].join(" ")}
+      </p>
       <div className={`row gap-12 ${classes.actions}`}>
-        {onReview && <Button onClick={onReview}>Review Test</Button>}
+        {onReview && <Button onClick={onReview}>{say("Review Test")}</Button>}
         <ButtonLink to="/user/testHistory" variant={onReview ? "default" : "filled"}>
-          Return to Test History
+          {say("Return to Test History")}
         </ButtonLink>
       </div>
     </EntryCard>
@@ -83,12 +95,14 @@ export function ScoreWaits({ title, text, onReview }: ScoreWaitsProps) {
 
 export function RemovedNotice() {
   return (
-    <EntryCard title={texts.attempt.removed} icon={IconUserMinus}>
+    <EntryCard title={say(texts.attempt.removed)} icon={IconUserMinus}>
       <p role="alert">
-        You had not started, so nothing is lost. If you think this is a mistake, tell your teacher.
+        {say(
+          "You had not started, so nothing is lost. If you think this is a mistake, tell your teacher.",
+        )}
       </p>
       <div className={`row gap-12 ${classes.actions}`}>
-        <ButtonLink to="/user">Go to my pages</ButtonLink>
+        <ButtonLink to="/user">{say("Go to my pages")}</ButtonLink>
       </div>
     </EntryCard>
   );
@@ -96,14 +110,14 @@ export function RemovedNotice() {
 
 export function NotRegistered({ testId }: { testId: string }) {
   return (
-    <EntryCard title={texts.attempt.notRegistered} icon={IconUserPlus}>
-      <p>While registration is open, you can join on the registration page.</p>
+    <EntryCard title={say(texts.attempt.notRegistered)} icon={IconUserPlus}>
+      <p>{say("While registration is open, you can join on the registration page.")}</p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/trainee/register" search={{ testid: testId }}>
-          Go to registration
+          {say("Go to registration")}
         </ButtonLink>
         <ButtonLink to="/user/livetest" variant="default">
-          Return to Take Test
+          {say("Return to Take Test")}
         </ButtonLink>
       </div>
     </EntryCard>

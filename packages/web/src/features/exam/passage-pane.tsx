@@ -5,6 +5,7 @@ import { withGaps } from "@markwell/domain/questions/passage";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { say } from "../../lib/words.ts";
 import { questionWords } from "../../ui/browser-habits.ts";
 import { useLanguage } from "../../ui/in-language.tsx";
 import classes from "../../ui/passage/passage-beside.module.css";
@@ -63,7 +64,7 @@ export function PassagePane({ passage, state, textSize, ...given }: PassagePaneP
             rightSection={<Chevron size={18} aria-hidden />}
             onClick={fold}
           >
-            {isFolded ? "Show the text" : "Hide the text"}
+            {isFolded ? say("Show the text") : say("Hide the text")}
           </Button>
         )}
       </div>
@@ -86,7 +87,7 @@ export function PassagePane({ passage, state, textSize, ...given }: PassagePaneP
 function placeOf(passage: QuestionPassage, numbers: ReadonlyMap<number, number>): string {
   const range = rangeOf(numbers);
   const part = partOf(passage);
-  return part ? `${range}: this is part ${part.slice(5)}` : range;
+  return part ? say("{range}: this is part {value}", { range, value: part.slice(5) }) : range;
 }
 
 type ClozeProps = Omit<PassagePaneProps, "textSize">;
@@ -227,7 +228,7 @@ function Gap({ id, number, question, value, current, readOnly, ...on }: GapProps
       {position === "left" && <span translate="no">{unit}</span>}
       <input
         id={id}
-        aria-label={`Answer to question ${number}`}
+        aria-label={say("Answer to question {number}", { number })}
         aria-describedby={current ? `${id}-reading` : undefined}
         {...field}
         {...ofOneLine(question.answerKind, on.onEnter)}

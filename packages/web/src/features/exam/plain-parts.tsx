@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { type ReactNode, Suspense } from "react";
+import { say } from "../../lib/words.ts";
 import { questionWords } from "../../ui/browser-habits.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
@@ -31,17 +32,17 @@ interface PlainSheetProps {
 
 export function PlainSheet({ sending, failure, deadline, onClose, onSubmit }: PlainSheetProps) {
   return (
-    <div role="alertdialog" aria-label="Submit the test?" className={classes.plainSheet}>
-      <p className="strong">Submit the test?</p>
-      <p className="muted">After submitting you cannot change your answers.</p>
+    <div role="alertdialog" aria-label={say("Submit the test?")} className={classes.plainSheet}>
+      <p className="strong">{say("Submit the test?")}</p>
+      <p className="muted">{say("After submitting you cannot change your answers.")}</p>
       <FormFailure message={failure} />
       {failure === AWAY && <p className="muted">{ifStillAway(deadline)}</p>}
       <div className="row gap-12">
         <Button variant="default" onClick={onClose} disabled={sending}>
-          Keep working
+          {say("Keep working")}
         </Button>
         <Button onClick={onSubmit} loading={sending}>
-          Yes, submit
+          {say("Yes, submit")}
         </Button>
       </div>
     </div>
@@ -87,8 +88,10 @@ export function PlainCover({ title, ending, paused }: PlainCoverProps) {
     <EntryCard title={title}>
       <p role="status">
         {paused && !ending
-          ? texts.breaks.pausedKept
-          : "Your answers are kept on this device. We are handing them in. Keep this page open."}
+          ? say(texts.breaks.pausedKept)
+          : say(
+              "Your answers are kept on this device. We are handing them in. Keep this page open.",
+            )}
       </p>
     </EntryCard>
   );

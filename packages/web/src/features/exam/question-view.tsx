@@ -3,6 +3,7 @@ import { isAnswered } from "@markwell/domain/attempts/answer";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { IconEraser, IconFlag, IconFlagFilled } from "@tabler/icons-react";
 import { Suspense, useEffect, useId, useRef } from "react";
+import { say } from "../../lib/words.ts";
 import questions from "../../ui/exam/question.module.css";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
 import { QuestionHead } from "../../ui/exam/question-head.tsx";
@@ -72,7 +73,7 @@ export function QuestionView(props: QuestionViewProps) {
               aria-pressed={flagged}
               onClick={() => dispatch({ type: "flag" })}
             >
-              {flagged ? "Flagged" : "Flag"}
+              {flagged ? say("Flagged") : say("Flag")}
             </Button>
           </QuestionHead>
           <div id={`${id}-body`}>
@@ -98,7 +99,7 @@ export function QuestionView(props: QuestionViewProps) {
             {/* The next stop of Tab after the answer, though it is on the right. */}
             {props.onNext && (
               <Button className={classes.next} size="md" onClick={props.onNext}>
-                {props.last ? "Save & Submit" : "Save & Next"}
+                {props.last ? say("Save & Submit") : say("Save & Next")}
               </Button>
             )}
             {clearable && isAnswered(answer) && !readOnly && (
@@ -109,7 +110,7 @@ export function QuestionView(props: QuestionViewProps) {
                 leftSection={<IconEraser size={18} aria-hidden />}
                 onClick={() => dispatch({ type: "clear" })}
               >
-                Clear my answer
+                {say("Clear my answer")}
               </Button>
             )}
           </div>

@@ -5,6 +5,7 @@ import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { say } from "../../lib/words.ts";
 import { useLanguage } from "../../ui/in-language.tsx";
 import classes from "./question-view.module.css";
 
@@ -79,7 +80,7 @@ export function ReadAloudButton({ read: textToRead, atOnce = false }: ReadAloudP
       onClick={reading ? stop : () => void read()}
     >
       <span className={inWords ? undefined : classes.word}>
-        {reading ? "Stop reading" : "Read aloud"}
+        {reading ? say("Stop reading") : say("Read aloud")}
       </span>
     </Button>
   );

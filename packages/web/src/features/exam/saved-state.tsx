@@ -1,6 +1,7 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { formatTime } from "../../lib/format.ts";
+import { say } from "../../lib/words.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import type { SaveState } from "./outbox.ts";
 import classes from "./status.module.css";
@@ -23,10 +24,10 @@ export function SavedState({ state }: { state: SaveState }) {
       <Icon size={20} stroke={1.8} aria-hidden />
       <span className={classes.savedWord}>
         {kind === "offline"
-          ? "Offline - kept on this device"
+          ? say("Offline - kept on this device")
           : kind === "saving"
-            ? "Saving"
-            : `Saved ${formatTime(state.savedAt ?? 0)}`}
+            ? say("Saving")
+            : say("Saved {time}", { time: formatTime(state.savedAt ?? 0) })}
       </span>
       <LiveRegion message={problem} />
     </span>
@@ -49,9 +50,9 @@ function useCalmed(kind: SaveState["kind"]): SaveState["kind"] {
 function useProblem(kind: SaveState["kind"]): string {
   const [message, setMessage] = useState("");
   useEffect(() => {
-    if (kind === "offline") setMessage("Offline. Your answers are kept on this device.");
+    if (kind === "offline") setMessage(say("Offline. Your answers are kept on this device."));
     if (kind === "saved")
-      setMessage((before) => (before ? "Back online. All answers are saved." : ""));
+      setMessage((before) => (before ? say("Back online. All answers are saved.") : ""));
   }, [kind]);
   return message;
 }

@@ -6,9 +6,9 @@ import { IconClock } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { api } from "../../lib/api.ts";
-import { counted } from "../../lib/format.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
+import { say } from "../../lib/words.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { openJournal } from "./exam-database.ts";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
@@ -32,8 +32,11 @@ export function SendLeftovers({ sitting, title, worksheet, waits, children }: Se
   useEffect(() => {
     if (!notTaken) return;
     notifyNews(
-      "Some answers came too late",
-      `${counted(notTaken, "answer")} on this device did not arrive in time. Your result counts what we saved before.`,
+      say("Some answers came too late"),
+      say(
+        "{notTaken, plural, one {# answer} other {# answers}} on this device did not arrive in time. Your result counts what we saved before.",
+        { notTaken },
+      ),
     );
   }, [notTaken]);
   if (isPending) return <ExamSkeleton />;
@@ -41,12 +44,11 @@ export function SendLeftovers({ sitting, title, worksheet, waits, children }: Se
 }
 
 function WaitingForAnswers({ title, worksheet }: { title: string; worksheet: boolean }) {
-  const heading = worksheet ? "The time is over" : "The test has ended";
+  const heading = worksheet ? say("The time is over") : say("The test has ended");
   return (
     <EntryCard title={title} icon={IconClock} heading={heading} leave>
       <p role="status">
-        {texts.attempt.resultWaits} That takes two minutes at most, and this page goes on
-        automatically.
+        {`${say(texts.attempt.resultWaits)} ${say("That takes two minutes at most, and this page goes on automatically.")}`}
       </p>
       <Loader type="dots" aria-hidden />
     </EntryCard>

@@ -9,6 +9,7 @@ import { bareFormulas, withPlainFormulas } from "@markwell/domain/questions/plai
 import { IconSpace } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { say, told } from "../../lib/words.ts";
 import { OptionText } from "../../ui/option-text.tsx";
 import classes from "./question-view.module.css";
 import keypad from "./short-answer-help.module.css";
@@ -39,8 +40,8 @@ export function Reading({ field, question, value: typed }: ShortAnswerHelpProps)
   const inWords = lacksDigits(value, unit, position);
   const instead = kind && notANumber(kind, value, { unit, unitSide: position });
   const caution = inWords
-    ? texts.shortAnswer.numberInDigits
-    : instead !== undefined && texts.shortAnswer.notANumber(instead);
+    ? say(texts.shortAnswer.numberInDigits)
+    : instead !== undefined && told(texts.shortAnswer.notANumber(instead));
   return (
     <p
       id={`${field}-reading`}
@@ -53,15 +54,15 @@ export function Reading({ field, question, value: typed }: ShortAnswerHelpProps)
         caution
       ) : reading ? (
         <>
-          We read:{" "}
+          {say("We read:")}{" "}
           <strong>
             <OptionText text={reading} />
           </strong>
         </>
       ) : unit ? (
-        texts.shortAnswer.unitIsThere(unit)
+        told(texts.shortAnswer.unitIsThere(unit))
       ) : (
-        texts.shortAnswer.example
+        say(texts.shortAnswer.example)
       )}
     </p>
   );
@@ -102,14 +103,14 @@ export function Keypad({ field, question: { keypad: symbols = [] } }: KeypadProp
   };
   if (symbols.length === 0) return null;
   return (
-    <fieldset className={keypad.keys} aria-label={texts.shortAnswer.symbols}>
+    <fieldset className={keypad.keys} aria-label={say(texts.shortAnswer.symbols)}>
       <div className={keypad.rows}>
         {symbols.map((symbol) => (
           <button
             key={symbol}
             type="button"
             className={keypad.key}
-            aria-label={texts.shortAnswer.keys[symbol]}
+            aria-label={told(texts.shortAnswer.keys[symbol] ?? symbol)}
             // The field keeps the focus, so that the keys of the phone stay where they are.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}

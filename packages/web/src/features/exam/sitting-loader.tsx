@@ -3,6 +3,7 @@ import { type ComponentProps, Suspense, useEffect } from "react";
 import { fetchAbovePage } from "../../lib/above-page.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
+import { say } from "../../lib/words.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
@@ -39,7 +40,7 @@ export function SittingLoader(props: SittingLoaderProps) {
   return (
     <EntryCard title={props.title} leave>
       <ErrorState
-        title="The questions could not be loaded"
+        title={say("The questions could not be loaded")}
         error={error}
         onRetry={() => void refetch()}
       />

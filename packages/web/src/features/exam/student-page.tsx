@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { say, told } from "../../lib/words.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { quickResultPage } from "../results/index.ts";
@@ -65,10 +66,14 @@ function StudentView({ testId, traineeId, resultAgain, review }: StudentPageProp
     const retry = () => void Promise.all([details.refetch(), sitting.refetch()]);
     const errors = [details.error, sitting.error].filter((error) => error);
     return (
-      <EntryCard title="Test" leave>
+      <EntryCard title={say("Test")} leave>
         <ErrorState error={errors} onRetry={retry} />
         {errors.some(isOutOfReach) && (
-          <KeptAnswersNotice none="No answers wait on this device: all that you wrote here has reached us. This page opens when you are online again." />
+          <KeptAnswersNotice
+            none={say(
+              "No answers wait on this device: all that you wrote here has reached us. This page opens when you are online again.",
+            )}
+          />
         )}
       </EntryCard>
     );
@@ -104,13 +109,13 @@ function StudentView({ testId, traineeId, resultAgain, review }: StudentPageProp
           {flags.confirmWaits && !reviewing ? (
             <ScoreWaits
               title={flags.title}
-              text={flags.scoreWait}
+              text={flags.scoreWait && told(flags.scoreWait)}
               onReview={
                 flags.scoreWait && !flags.answersWait ? () => setReviewing(true) : undefined
               }
             />
           ) : flags.answersWait ? (
-            <AnswersWait title={flags.title} text={flags.answersWait} />
+            <AnswersWait title={flags.title} text={told(flags.answersWait)} />
           ) : (
             review
           )}
@@ -126,7 +131,7 @@ function StudentView({ testId, traineeId, resultAgain, review }: StudentPageProp
       );
     case "instructions":
       return (
-        <Spoken sitting={sitting} said={from === "wait" ? BEGUN : undefined}>
+        <Spoken sitting={sitting} said={from === "wait" ? say(BEGUN) : undefined}>
           <InstructionsPage
             sitting={{ testId, traineeId }}
             flags={flags}
@@ -136,7 +141,7 @@ function StudentView({ testId, traineeId, resultAgain, review }: StudentPageProp
       );
     case "writing":
       return (
-        <Spoken sitting={sitting} said={from === "instructions" ? RUNNING : undefined}>
+        <Spoken sitting={sitting} said={from === "instructions" ? say(RUNNING) : undefined}>
           <SittingLoader
             key={sitting.opening}
             started={from === "instructions" && sitting.opening === 0}
@@ -180,8 +185,8 @@ function useViewBefore<View>(view: View): View | undefined {
 /** While the page of the result is on its way: it may be long where the network is bad. */
 function HandedIn({ title }: { title: string }) {
   return (
-    <EntryCard title={title} heading="You have handed in">
-      <p role="status">Your answers are with us. Your result comes in a moment.</p>
+    <EntryCard title={title} heading={say("You have handed in")}>
+      <p role="status">{say("Your answers are with us. Your result comes in a moment.")}</p>
     </EntryCard>
   );
 }
@@ -199,7 +204,7 @@ function Spoken({ sitting: { messages, closeMessage }, said = "", children }: Sp
     <>
       {children}
       <LiveRegion message={said} />
-      <LiveRegion message={newest ? `Your teacher says: ${newest.text}` : ""} />
+      <LiveRegion message={newest ? say("Your teacher says: {text}", { text: newest.text }) : ""} />
       {newest && (
         <Suspense>
           <MessageCards messages={messages} onClose={closeMessage} />

@@ -4,6 +4,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconCircleCheck, IconCircleDashed, IconFlagFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { counted } from "../../lib/format.ts";
+import { say, told } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import type { QuestionState } from "./exam-state.ts";
@@ -30,7 +31,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
     <Modal
       opened={opened}
       onClose={sending ? () => {} : onClose}
-      title="Submit the test?"
+      title={say("Submit the test?")}
       size="lg"
       fullScreen={phone}
       closeButtonProps={bigClose()}
@@ -39,33 +40,41 @@ export function SubmitSheet(props: SubmitSheetProps) {
         {open.length > 0 ? (
           <Group
             icon={<IconCircleDashed size={20} aria-hidden />}
-            title={`${counted(open.length, "question")} not answered, ${marksOf(open)}`}
+            title={say(
+              "{length, plural, one {# question} other {# questions}} not answered, {open}",
+              { length: open.length, open: marksOf(open) },
+            )}
             questions={open}
             onGo={onGo}
           />
         ) : (
           <p className={`strong ${classes.done}`}>
             <IconCircleCheck size={22} aria-hidden />
-            All {counted(questionStates.length, "question")} are answered.
+            {say("All {length, plural, one {# question} other {# questions}} are answered.", {
+              length: questionStates.length,
+            })}
           </p>
         )}
         {flagged.length > 0 && (
           <Group
             icon={<IconFlagFilled size={20} aria-hidden />}
-            title={`${counted(flagged.length, "question")} flagged, ${marksOf(flagged)}`}
+            title={say(
+              "{length, plural, one {# question} other {# questions}} flagged, {flagged}",
+              { length: flagged.length, flagged: marksOf(flagged) },
+            )}
             questions={flagged}
             onGo={onGo}
           />
         )}
-        <p className="muted">After submitting you cannot change your answers.</p>
+        <p className="muted">{say("After submitting you cannot change your answers.")}</p>
         <FormFailure message={failure} />
         {failure === AWAY && <p className="muted">{ifStillAway(deadline)}</p>}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} disabled={sending}>
-            Keep working
+            {say("Keep working")}
           </Button>
           <Button onClick={onSubmit} loading={sending}>
-            Yes, submit
+            {say("Yes, submit")}
           </Button>
         </div>
       </div>
@@ -91,8 +100,10 @@ function Group({ icon, title, questions, onGo }: GroupProps) {
         {questions.map(({ id, place, number, marks }) => (
           <li key={id}>
             <Button variant="default" onClick={() => onGo(place)}>
-              Question {number}
-              <span className={`muted regular ${classes.marks}`}>{counted(marks, "mark")}</span>
+              {say("Question {number}", { number })}
+              <span className={`muted regular ${classes.marks}`}>
+                {told(counted(marks, "mark"))}
+              </span>
             </Button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconDevices } from "@tabler/icons-react";
-import { counted } from "../../lib/format.ts";
+import { say } from "../../lib/words.ts";
 import classes from "./late-parts.module.css";
 
 interface TakenNoticeProps {
@@ -17,18 +17,22 @@ export function TakenNotice({ notTaken, onTakeBack }: TakenNoticeProps) {
     <section className={classes.notice} role="alert">
       <IconDevices className="rigid" size={28} stroke={1.8} aria-hidden />
       <div>
-        <h2>{texts.attempt.taken}</h2>
+        <h2>{say(texts.attempt.taken)}</h2>
         <p>
-          You can still read the questions here. We now save your answers from the other device.
+          {say(
+            "You can still read the questions here. We now save your answers from the other device.",
+          )}
         </p>
         {notTaken.length > 0 && (
           <p>
-            Kept on this device but not saved yet: your last {counted(notTaken.length, "answer")},
-            to question {numbers}.
+            {say(
+              "Kept on this device but not saved yet: your last {length, plural, one {# answer} other {# answers}}, to question {numbers}.",
+              { length: notTaken.length, numbers },
+            )}
           </p>
         )}
       </div>
-      <Button onClick={onTakeBack}>Write on this device</Button>
+      <Button onClick={onTakeBack}>{say("Write on this device")}</Button>
     </section>
   );
 }

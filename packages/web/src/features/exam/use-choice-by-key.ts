@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { optionMark } from "../../lib/option-mark.ts";
+import { say } from "../../lib/words.ts";
 
 /** How far one press of an arrow scrolls, as browsers do it. */
 const LINE_PX = 40;
@@ -29,7 +30,7 @@ export function useChoiceByKey(chosen: readonly number[]) {
     byPointer.current = false;
     if (pointed) return setSaid("");
     const letters = chosen.map(optionMark).join(", ");
-    setSaid(letters ? `Your answer: ${letters}` : "No option is chosen");
+    setSaid(letters ? say("Your answer: {letters}", { letters }) : say("No option is chosen"));
     const last = chosen.at(-1);
     if (last !== undefined) group.current?.children[last]?.scrollIntoView({ block: "nearest" });
   });

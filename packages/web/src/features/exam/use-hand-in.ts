@@ -10,6 +10,7 @@ import { formatTime } from "../../lib/format.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { onlineOrAfter } from "../../lib/online-or-after.ts";
 import { isOutOfReach } from "../../lib/out-of-reach.ts";
+import { say } from "../../lib/words.ts";
 import { zoneWords } from "../../lib/zone-words.ts";
 import type { ExamSession } from "./exam-session.ts";
 import type { Sitting } from "./journal.ts";
@@ -151,11 +152,16 @@ export function ifStillAway(deadline: number, ending: Ending = "submitted"): str
   const zone = zoneWords(deadline);
   const until =
     ending === "ended"
-      ? "within two minutes of the end"
-      : `by ${formatTime(lateUntil({ deadline }))}${zone}`;
+      ? say("within two minutes of the end")
+      : say("by {time}", { time: `${formatTime(lateUntil({ deadline }))}${zone}` });
   const over =
-    ending === "submitted" ? ` your time ends at ${formatTime(deadline)}${zone}, and` : "";
-  return `Keep this page open. If you stay offline,${over} answers count if they reach us ${until}. After that we hand in what has reached us: tell your teacher.`;
+    ending === "submitted"
+      ? ` ${say("your time ends at {time}, and", { time: `${formatTime(deadline)}${zone}` })}`
+      : "";
+  return say(
+    "Keep this page open. If you stay offline,{over} answers count if they reach us {until}. After that we hand in what has reached us: tell your teacher.",
+    { over, until },
+  );
 }
 
 export const AWAY =

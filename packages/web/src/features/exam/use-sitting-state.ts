@@ -10,6 +10,7 @@ import { notifyNews } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { useTestRoom } from "../../lib/realtime.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { say } from "../../lib/words.ts";
 import { deadlineFrom, useDeadline } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
 import { attemptQuestionsOf, flagsOf, untilReached } from "./queries.ts";
@@ -97,7 +98,10 @@ export function useSittingState(sitting: Sitting, resultAgain = false) {
     clock.forget();
     openAfresh();
     outdateLists();
-    notifyNews("You can go on", "Your teacher has opened your test again. Your answers are here.");
+    notifyNews(
+      say("You can go on"),
+      say("Your teacher has opened your test again. Your answers are here."),
+    );
   });
   // The score waits no more: what handing in could not tell is told now.
   const showResult = useEffectEvent(async () => {

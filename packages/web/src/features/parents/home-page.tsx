@@ -78,7 +78,7 @@ function Children() {
   const { data } = load;
   const language = data?.language;
   useEffect(() => {
-    if (data) void followAccount(language).catch(() => undefined);
+    if (data) void followAccount(language, "parents").catch(() => undefined);
   }, [data, language]);
   const child = data?.children.find(({ _id }) => _id === chosen) ?? data?.children[0];
   if (!data || !child) {

@@ -57,7 +57,7 @@ function What({ entry }: { entry: PointEntry }) {
         <Icon size={22} stroke={1.7} aria-hidden />
       </Box>
       <Stack component="span" gap={0} miw={0} py={6}>
-        <Text span fw={600} className="breaks">
+        <Text span fw={600} className="breaks" translate={entry.title ? "no" : undefined}>
           {title}
         </Text>
         <Text span fz="sm" c="dimmed">

@@ -262,5 +262,5 @@ function byNeed(topics: readonly Topic[]): Topic[] {
 
 const practisedWords = ({ practised, right, questions }: Topic) =>
   practised === 0
-    ? counted(Math.min(TOPIC_QUESTIONS, questions), "question")
+    ? told(counted(Math.min(TOPIC_QUESTIONS, questions), "question"))
     : say("{right} of {practised} right in the last 30 days", { right, practised });

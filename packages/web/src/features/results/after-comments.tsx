@@ -4,6 +4,7 @@ import { IconCheck, IconCircleCheck, IconMessageQuestion } from "@tabler/icons-r
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatDateTime } from "../../lib/format.ts";
+import { say } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import type { Review } from "./queries.ts";
@@ -37,7 +38,7 @@ export function AfterComments({ question, testId, isStudent }: AfterCommentsProp
       {readAt ? (
         <p className="row small strong good" role="status">
           <IconCircleCheck size={20} aria-hidden />
-          You have read the comments
+          {say("You have read the comments")}
         </p>
       ) : (
         <Button
@@ -47,7 +48,7 @@ export function AfterComments({ question, testId, isStudent }: AfterCommentsProp
           leftSection={<IconCheck size={18} aria-hidden />}
           onClick={() => read.run()}
         >
-          I have read the comments
+          {say("I have read the comments")}
         </Button>
       )}
       {approved && (
@@ -58,7 +59,7 @@ export function AfterComments({ question, testId, isStudent }: AfterCommentsProp
           to="/user/questionConsultation"
           search={{ test: testId, about: question._id, part: "comments" }}
         >
-          Ask about the comments
+          {say("Ask about the comments")}
         </ButtonLink>
       )}
     </Group>

@@ -108,7 +108,11 @@ function MarksAndComments({ question }: { question: Review["result"][number] }) 
   return (
     <span className="row gap-12 small muted figures">
       {count > 0 && (
-        <span role="img" aria-label={counted(count, "comment")} className="row gap-4">
+        <span
+          role="img"
+          aria-label={say("{count, plural, one {# comment} other {# comments}}", { count })}
+          className="row gap-4"
+        >
           <IconMessage2 size={16} aria-hidden />
           {count}
         </span>

@@ -101,20 +101,20 @@ function FirstStep({ person, onStep }: { person: UserWire; onStep: (step: Step) 
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextInput
-          label={person.emailid ? "Email" : "User name"}
+          label={person.emailid ? say("Email") : say("User name")}
           autoComplete="username"
           readOnly
           value={person.emailid || person.username}
         />
         <PasswordField
-          label="Password"
+          label={say("Password")}
           autoComplete="current-password"
           data-autofocus
           {...form.getInputProps("password")}
         />
         <FormFailure message={failure} />
         <Button type="submit" loading={sending}>
-          Sign In
+          {say("Sign In")}
         </Button>
         {person.type !== "STUDENT" && (
           <PasskeyButton
@@ -132,7 +132,7 @@ function FirstStep({ person, onStep }: { person: UserWire; onStep: (step: Step) 
           remember={isRemembered()}
         />
         <Button variant="subtle" onClick={() => endSession()}>
-          Sign in as somebody else
+          {say("Sign in as somebody else")}
         </Button>
       </Stack>
     </form>
