@@ -25,6 +25,10 @@ export async function* visitorPages({ openWindow, teacherApi }: Cast): Walk {
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByText("If this e-mail is registered")).toBeVisible();
   yield [page, "a reset link on its way"];
+  await visit(page, "/ready");
+  await arrivedAt(page, "Is this school ready?");
+  await expect(page.getByText("Messages of a running test arrive at once.")).toBeVisible();
+  yield [page, "what works on a device"];
   await visit(page, "/dev/mail");
   await expect(page.getByRole("article")).toBeVisible();
   yield [page, "mailbox"];

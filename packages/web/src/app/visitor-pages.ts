@@ -11,6 +11,7 @@ export const mailboxPage = () => import("../features/mailbox/mailbox-page.tsx");
 export const parentEnterPage = () => inFamily(() => import("../features/parents/enter-page.tsx"));
 export const parentHomePage = () => inFamily(() => import("../features/parents/home-page.tsx"));
 export const providerReturnPage = () => import("../features/sign-in/provider-return-page.tsx");
+export const readyPage = () => import("../features/ready/ready-page.tsx");
 export const registerPage = () => import("../features/registration/register-page.tsx");
 export const resetPasswordPage = () => import("../features/sign-in/reset-password-page.tsx");
 export const staffSignInPage = () => import("../features/sign-in/staff-sign-in-page.tsx");

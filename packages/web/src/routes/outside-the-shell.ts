@@ -94,6 +94,12 @@ export const routesOutsideTheShell = [
     loader: () => providerAnswer,
     component: visitorPage((pages) => pages.providerReturnPage(), "ProviderReturnPage"),
   }),
+  // On any device, before anybody signs in there.
+  createRoute({
+    getParentRoute,
+    path: "/ready",
+    component: visitorPage((pages) => pages.readyPage(), "ReadyPage"),
+  }),
   // The QR code of a card; the code is in the fragment, which no server sees.
   createRoute({
     getParentRoute,

@@ -15,7 +15,7 @@ import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/cont
 import { texts } from "@markwell/contract/texts";
 import { LIST_KINDS, type ListKind } from "@markwell/domain/school/list-name";
 import { TEST_KIND_LABELS, VETTED_KINDS } from "@markwell/domain/school/lists";
-import { IconSend } from "@tabler/icons-react";
+import { IconChecklist, IconSend } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -29,7 +29,7 @@ import { untilLoaded } from "../../lib/until-loaded.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { AnchorLink } from "../../ui/links.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -89,6 +89,15 @@ export function SchoolPage() {
       <PageHeader
         title="School Settings"
         purpose="The school's name, calendar, retention rules, answer reading, and the lists that forms and filters offer."
+        actions={
+          <ButtonLink
+            to="/ready"
+            variant="default"
+            leftSection={<IconChecklist size={18} aria-hidden />}
+          >
+            Is this school ready?
+          </ButtonLink>
+        }
       />
       <Tabs value={section} onChange={show} keepMounted={false}>
         <NativeSelect
