@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { signIn } from "@markwell/contract/calls/auth";
+import { addFactor, beginFactor, takeSecondStep } from "@markwell/contract/calls/factors";
 import {
   beginProviderSignIn,
   decideProviderRequest,
@@ -16,10 +17,11 @@ import {
   unlinkProvider,
 } from "@markwell/contract/calls/providers";
 import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
-import { type Client, createClient } from "@markwell/contract/client";
+import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { ProviderRefusal } from "@markwell/contract/texts/provider";
 import { cases } from "@markwell/domain/testing/depth";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   type Account,
@@ -560,6 +562,35 @@ describe("linked accounts", () => {
     const { browser: again } = await signedIn(teacher);
     await again.client(unlinkProvider, { _id });
     await expect(enter(account)).rejects.toThrow(t.waiting);
+  });
+
+  test("are no way around a second step: it is asked after the provider, and the page is kept", async () => {
+    const teacher = await aTeacher(app.db);
+    const { browser } = await signedIn(teacher);
+    const account = googleAccount(anAddress());
+    await browser.client(finishProviderSignIn, { answer: await linkAs(browser, account) });
+    const { app: begun } = await browser.client(beginFactor, { what: "app" });
+    const { secret = "", sealed = "" } = begun ?? {};
+    const code = () =>
+      TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: app.clock.now() });
+    await browser.client(addFactor, { app: { sealed, code: code() } });
+    app.clock.advance(30_000);
+    const before = await sessionsIn();
+    const error = await enter(account, { next: "/user/classes", remember: true }).catch(
+      (cause: unknown) => cause,
+    );
+    expect(error).toMatchObject({
+      message: texts.factor.due,
+      secondStep: { ways: ["code", "recovery code"], next: "/user/classes" },
+    });
+    expect(await sessionsIn()).toBe(before);
+    const ticket = error instanceof Refusal ? error.secondStep?.ticket : undefined;
+    const { token, remember } = await visitor(app)(takeSecondStep, { ticket, code: code() });
+    expect(remember).toBe(true);
+    const client = createClient({ origin: app.origin, token: () => token });
+    expect((await client(authenticatedUser)).data._id).toBe(teacher.id);
+    const [line] = (await admin(listAudit, { act: "sign in" })).data;
+    expect(line?.sentence).toBe(`${teacher.name} signed in with Google and a one-time code`);
   });
 
   test("are not linked for somebody who did not begin, nor twice", async () => {
