@@ -69,7 +69,8 @@ function read(question: string): Asked {
   const body = words.replace(ANSWER_LINE, "");
   const blanks = body.match(BLANK)?.length ?? 0;
   const names = namesIn(asking);
-  const sentence = asking.split(SENTENCE_END).at(-1) ?? "";
+  const sentences = asking.split(SENTENCE_END);
+  const sentence = sentences.findLast((one) => !OF_FORM.test(one)) ?? sentences.at(-1) ?? "";
   return {
     units: unitsIn(asking, words),
     nouns: nounsIn(asking),
@@ -109,6 +110,10 @@ const SENTENCE_END = /(?<=[.?!;。？！]) +|(?<=[。？！])/;
 const ASKS =
   /[?？]|\b(?:find|name|list|state|write|give|what|which|who|whom|where|when|how|why|solve|calculate|identify|express|draw|circle|fill|complete|work out|determine|select|choose|simplify|factori[sz]e|expand|evaluate|arrange|tick|label|convert|change|round|estimate|nyatakan|senaraikan|namakan|berapa|apa)\b/i;
 
+/** Says how to write the answer, not what is asked for. */
+const OF_FORM =
+  /^(?:(?:give|express|leave|write|state|round|correct)(?: off)? (?:your|the|each|all) answers?\b|(?:give|express|leave|write|round) (?:it|them) (?:in|as|to)\b|(?:answer|write) "?(?:yes|no)\b|use |take |show )/i;
+
 function askingPart(words: string): string {
   const sentences = words.split(SENTENCE_END).filter((sentence) => ASKS.test(sentence));
   return sentences.length > 0 ? sentences.join(" ") : words;
@@ -121,7 +126,7 @@ const STOPS = new Set(
     "from to for with by than altogether left he she it they we you i the a an this that these those each every per " +
     "and or if when which who whom what where how as after before during between under over into onto out up down " +
     "his her its their our your my not no so because through without within about around being been need needs " +
-    "ada yang di dalam pada dia itu ini mereka telah akan sahaja"
+    "ada yang di dalam pada seekor seorang sebuah sebatang sebiji setiap dia itu ini mereka telah akan sahaja"
   ).split(" "),
 );
 const COUNT =
@@ -227,6 +232,9 @@ function statedIn(asking: string): string[] {
   return found.slice(-1);
 }
 
+/** A point of a plane whose axes have no unit. */
+const A_POINT = /\( ?[-−–]?\d+ ?, ?[-−–]?\d+ ?\)/;
+
 function unitsIn(asking: string, words: string): string[] {
   if (/\b(?:ber)?umur\b|[几多][岁大]/i.test(asking)) return ["years"];
   const counted = [...countedIn(asking), ...countedElsewhere(asking)];
@@ -241,7 +249,21 @@ function unitsIn(asking: string, words: string): string[] {
   const asksMoney = /\bhow much\b|\b(?:cost|price|amount|money|profit|savings|salary|bill)\b/i;
   if (asksMoney.test(asking) && CURRENCY.test(words) && !/¢|\bcents?\b/i.test(words)) return ["$"];
   if (/\bangles?\b|∠|\bbearing\b/i.test(asking)) return ["°"];
-  return /\b(?:mark|score)s?\b/i.test(asking) ? ["marks"] : [];
+  if (/\bn ?\(\p{Lu}/u.test(asking)) return ["elements"];
+  const measures = /\b(?:express|write|round)\b/i.test(asking)
+    ? [...words.matchAll(/\d ?([\p{L}°]{1,3}[²³]?)(?![\p{L}\d])/gu)].map(([, unit = ""]) => unit)
+    : [];
+  const [measure = ""] = measures;
+  const own = measures.length === 1 ? readUnit(measure) : undefined;
+  // "0.0032 g. Express this in standard form."
+  if (
+    own &&
+    isKnown(own) &&
+    /\b(?:this|it|the (?:mass|length|distance|time|volume|area))\b/i.test(asking)
+  )
+    return [measure];
+  if (/\b(?:mark|score)s?\b/i.test(asking)) return ["marks"];
+  return /\b(?:length|distance|perimeter)\b/i.test(asking) && A_POINT.test(words) ? ["units"] : [];
 }
 
 const NOUN =
@@ -249,6 +271,9 @@ const NOUN =
 /** Behind these words the answer is another one. */
 const NO_NOUN =
   /^(?:not|no|non|other|another|wrong|incorrect|false|opposite|least|most|more|less|fewer|anti|un|half|double|only|both|of|two|three|four|five|first|last|next)$/i;
+
+/** In Malay the noun comes in front of the answer: "warna hijau". */
+const NOUN_IN_MALAY = /\b(?:apakah|yang manakah|namakan|nyatakan) (\p{L}{3,})(?! \p{L}+kan\b)/giu;
 
 /** "white precipitate" for the colour of the precipitate. */
 const COLOUR_OF = /\bcolou?r of (?:the |an? )?((?:[\p{L}()-]+ ?){1,5})/giu;
@@ -260,13 +285,15 @@ function nounsIn(asking: string): string[] {
     const words = phrase.trim().split(" ");
     const isSort = /^(?:type|kind|form|name|sort)s?$/i.test(words[0] ?? "") && words[1] === "of";
     const run = (isSort ? words.slice(2) : words).filter(
-      (word, at) => at > 0 || !/^(?:the|a|an)$/i.test(word),
+      (word, at) => at > 0 || !/^(?:the|an?|two|three|four|five)$/i.test(word),
     );
     const end = run.findIndex((word) => STOPS.has(word.toLowerCase()) || NO_NOUN.test(word));
     const noun = (end < 0 ? run : run.slice(0, end)).slice(0, 3);
-    const last = noun.length > 1 && end > 0 && end <= 3 ? [noun.at(-1) ?? ""] : [];
+    const isEnd = end > 0 ? end <= 3 : end < 0 && run.length <= 3;
+    const last = noun.length > 1 && isEnd ? [noun.at(-1) ?? ""] : [];
     return [...noun.map((_, to) => noun.slice(0, to + 1).join(" ")), ...last];
   });
+  nouns.push(...[...asking.matchAll(NOUN_IN_MALAY)].map(([, noun = ""]) => noun));
   for (const [, phrase = ""] of asking.matchAll(COLOUR_OF)) {
     const words = phrase.trim().split(" ");
     const end = words.findIndex((word) => STOPS.has(word.toLowerCase()));
@@ -299,7 +326,7 @@ function namesIn(asking: string): string[] {
 
 /** Words that ask for an order, or for things that come one after the other. */
 const IN_ORDER =
-  /\b(?:re)?arrange\b|\border(?:ed)?\b|\b(?:as|des)cending\b|\b(?:in|de)creasing\b|\brank(?:ed)?\b|\bsequences?\b|\bpatterns?\b|\bterms\b(?! of)|\bsteps?\b|\bstages?\b|\bcycle\b|\bfood chain\b|\brespectively\b|\brespective\b|(?<!-)\bcoordinates?\b|\bvectors?\b|\bsimultaneous|\bmissing\b|\bnext\b|\bfirst (?:\d|two|three|four|five|few)|\bfirst and\b|\b\w+est to\b|\bfrom (?:the )?\w+est\b|\bfrom (?:what|which|when)\b|\bchronological|\btimeline\b|\bleft to right\b|\bclockwise\b|\bin turn\b|\bmatch(?:es|ing)?\b|\bcorrespond|\broute\b|\bpath\b|\bpathway\b|\bpasses through\b|\btravels?\b|\bmean, |\bquotient\b|顺序|依次|排列|从[小大高低长短早先]|由[小大高低长短早先]|先后|步骤|susun|tertib|urutan|langkah|menaik|menurun|வரிசை|படி/iu;
+  /\b(?:re)?arrange\b|\border(?:ed)?\b|\b(?:as|des)cending\b|\b(?:in|de)creasing\b|\brank(?:ed)?\b|\bsequences?\b|\bpatterns?\b|\bterms\b(?! of)|\bsteps?\b|\bstages?\b|\bcycle\b|\bfood chain\b|\brespectively\b|\brespective\b|(?<!-)\bcoordinates?\b|\bvectors?\b|\bsimultaneous|\bmissing\b|\bnext\b|\bfirst (?:\d|two|three|four|five|few)|\bfirst and\b|\b\w+est to\b|\bfrom (?:the )?\w+est\b|\bfrom (?:what|which|when)\b|\bchronological|\btimeline\b|\bleft to right\b|\bclockwise\b|\bin turn\b|\bmatch(?:es|ing)?\b|\bcorrespond|\belectron(?:ic)? (?:configuration|structure|arrangement)|\broute\b|\bpath\b|\bpathway\b|\bpasses through\b|\btravels?\b|\bmean, |\bquotient\b|顺序|依次|排列|从[小大高低长短早先]|由[小大高低长短早先]|先后|步骤|susun|tertib|urutan|langkah|menaik|menurun|வரிசை|படி/iu;
 const EACH_ITS_OWN =
   /\b(?:mean|median|mode|area|perimeter|length|breadth|width|height|volume|mass|quotient|remainder|numerator|denominator|largest|smallest|greatest|least|highest|lowest|longest|shortest|maximum|minimum|heaviest|lightest|hour hand|start|end|hours|dollars)\b.{0,30}\band\b/i;
 /** Several of one kind: "two gases", "all the factors", "the solutions". */

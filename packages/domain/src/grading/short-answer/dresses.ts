@@ -19,9 +19,11 @@ import {
   ratioBehindNames,
   withoutTail,
 } from "./sentence.ts";
+import { isKnown, readUnit, sameUnit } from "./units.ts";
 import { withFigures } from "./words/number-words.ts";
 import { sameWords } from "./words/same-word.ts";
 import {
+  divided,
   leavesOutDenial,
   namesAnotherQuantity,
   sameAtEnd,
@@ -50,12 +52,12 @@ const IN_COLOUR = / in colou?r[.!]?$| colou?r(?:ed)?[.!]?$/i;
 const HAS =
   /^(?:he|she|it|they|we|i) (?:has|have|had|will have|needs?|needed|is|are|was|were|got|gets?|paid|spent|saved|sold|bought|used|takes?|took) (?=\S)/i;
 const BEFORE_WORDS =
-  /^(?:by|in|at|on|to|from|into|for|through|via|using|with|due to|because of|called|known as|is|are|was|were) (?=\S)/i;
+  /^(?:by|in|at|on|to|from|into|for|through|via|using|with|inside|within|during|facing|towards?|due to|because of|called|known as|is|are|was|were) (?=\S)/i;
 const BEFORE_WORDS_OF_LANGUAGE = /^(?:by|through|via) (?=\S)/i;
 const BEFORE_FIGURES = /^(?:by|in|at|on|for|is|are) (?=[\d$-])/i;
 const ARTICLE = /^(?:the|an?) (?=\p{L}{2})/iu;
 const ONLY =
-  / (?:only|at first|in the end|at the (?:start|beginning|end)|now|more than \p{Lu}\p{L}+|(?:is|are|was|were) left|left|left over|altogether|in all|in total|remaining|remain|each|more|fewer|less)[.!]?$/iu;
+  / (?:only|at first|in the end|at the (?:start|beginning|end)|now|more than \p{Lu}\p{L}+|(?:is|are|was|were) left|left|left over|altogether|in all|in total|remaining|remain|each|more|fewer|less|\p{L}{3,}er)[.!]?$/iu;
 /** A direction that the question has: "35 more", not "35 less", where it asks for more. */
 const DIRECTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^more/, ["more", "greater", "longer", "heavier", "taller", "older"]],
@@ -93,7 +95,7 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
     .replace(SMILES, "")
     .replace(SHOUTS, "")
     .trim();
-  if (text.length > MOST_CHARACTERS || text === "") return NONE;
+  if (text.length > MOST_CHARACTERS || text === "" || swapsPlaces(text, asked)) return NONE;
   const found = new Set<string>();
   const denials = denialsIn(text);
   // "26 do not wear glasses" repeats what the question denies.
@@ -104,7 +106,11 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
       found.add(one);
   };
   const bareText = text.replace(I_THINK, "").replace(ANSWER_IS, "");
-  const said = bareText.replace(IT_IS, "").replace(SUBJECT_IS, "");
+  const bounded = /\bat (?:least|most)\b/i.exec(asked.plain)?.[0] ?? "\0";
+  const said = bareText
+    .replace(IT_IS, "")
+    .replace(SUBJECT_IS, "")
+    .replace(new RegExp(`^${bounded} `, "i"), "");
   add(text);
   add(bareText);
   add(said);
@@ -121,11 +127,16 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(said.replace(/^P ?\([^()=]{1,40}\) ?= ?(?=[\d.])/i, ""));
   if (/\bterm\b/i.test(asked.plain))
     add(said.replace(/^[a-z]_?\{?\d{1,3}\}? ?= ?(?=[-−–\d])/i, ""));
-  if (kind === "list") add(said.replace(/^(?:the )?points? (?=\()/i, ""));
+  if (kind === "list") addListDresses(said, asked, add);
   if (asked.sentence.some((word) => /^chang/.test(word)))
     add(said.replace(/ ?(?:→|[-=]>) ?/, " to "));
   add(behindQuoted(text, asked));
   if (asked.isOfLanguage) add(inGap(text, asked));
+  // "Enormous means very big."
+  const [means = "", defined = ""] =
+    /^["“']?(\p{L}+)["”']? (?:means|refers to) (?:that )?(?=\p{L})/u.exec(text) ?? [];
+  if (asked.plain.toLowerCase().includes(`"${defined.toLowerCase()}"`))
+    add(text.slice(means.length));
   if (kind === "formula") {
     add(behindColon(text, asked));
     return [...found];
@@ -138,6 +149,38 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
           add(one);
     return [...found];
   }
+  addWords({ text, said, kind, asked, found, add }, denials);
+  return [...found].slice(0, 40);
+}
+
+interface Dressed {
+  text: string;
+  said: string;
+  kind: AnswerKind;
+  asked: Asked;
+  found: Set<string>;
+  add: (one: string) => void;
+}
+
+/** Adds a list without the name of its set or point, and one written with arrows. */
+function addListDresses(said: string, asked: Asked, add: (one: string) => void): void {
+  const [set = "", name = ""] = /^(\p{Lu})['′]? ?= ?(?=\{)/u.exec(said) ?? [];
+  if (set !== "" && asked.plain.split(/[^\p{L}]+/u).includes(name)) add(said.slice(set.length));
+  add(said.replace(/^(?:the )?points? (?=\()/i, ""));
+  // "A ∪ B = {1, 2}" for "Find the union of A = {1} and B = {2}."
+  const joins = /\bunion\b/i.test(asked.plain)
+    ? "∪"
+    : /\bintersection\b/i.test(asked.plain)
+      ? "∩"
+      : "";
+  const [all = "", sign] = /^\p{Lu} ?([∪∩]) ?\p{Lu} ?= ?(?=\{)/u.exec(said) ?? [];
+  if (joins !== "" && sign === joins) add(said.slice(all.length));
+  if (asked.order === "kept" && /^[^,;]+(?:→|[-=]>)/.test(said))
+    add(said.replace(/ ?(?:→|[-=]>) ?/g, ", "));
+}
+
+/** Adds what words may be without the articles, lead-ins and echoes around them. */
+function addWords({ text, said, kind, asked, found, add }: Dressed, denials: number): void {
   add(text.replace(STOP_AT_END, ""));
   const agreed = YES_OR_NO.exec(text);
   const word = agreed?.[1] ?? agreed?.[2] ?? "";
@@ -160,6 +203,10 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(turned);
   if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) add(turned.replace(IN_COLOUR, ""));
   add(behindHappens(text, asked));
+  if (saysEffect(asked)) {
+    add(said.replace(WILL, ""));
+    add(behindHappens(text, asked).replace(WILL, ""));
+  }
   add(behindFunction(text, asked));
   if (/\p{Script=Han}/u.test(asked.plain)) add(inChineseEcho(text, asked));
   for (const one of [
@@ -182,32 +229,76 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   const ours = asked.isOfLanguage ? said : said.replace(/^(?:our|your) (?=\p{L})/iu, "");
   if (/^(?:who|which)$/.test(asked.sentence[0] ?? ""))
     add(said.replace(/ (?:did|does|is|was)[.]?$/i, ""));
-  if (!asked.isOfLanguage) {
-    add(said.replace(/^(?:it|they) (?=\p{L})/iu, ""));
-    add(inFrontOfNames(said, asked));
-    if (kind === "text") add(withoutTail(said, asked));
-    // "The bulb will not light up" for "It will not light up"
-    const [all = "", subject = ""] = /^(?:the|its) (\p{L}+) (?=\p{L})/iu.exec(said) ?? [];
-    if (asked.sentence.includes(subject.toLowerCase())) add(`It ${said.slice(all.length)}`);
-  }
-  const reason = asked.sentence.includes("why") ? behindBecause(said, asked) : said;
-  for (const one of [said, owned, alone, ours, reason, said.replace(before, "")]) {
+  // "Both have wings" for "They have wings", where the question asks for a similarity
+  if (/\b(?:similar\w*|common|both)\b/i.test(asked.plain))
+    add(
+      said.replace(
+        /^both of (?:them|the \p{L}+) |^both \p{L}{2,}s (?=\p{L})|^(?:they )?both (?=\p{L})/iu,
+        "They ",
+      ),
+    );
+  // "We can use oil."
+  if (!asked.isOfLanguage)
+    add(said.replace(/^(?:we|you|i|he|she|they|it) (?:can|could|should|may|must) (?=\p{L})/iu, ""));
+  if (!asked.isOfLanguage) addFacts(said, kind, asked, add);
+  const reason = asked.sentence.some((word) => REASON.test(word))
+    ? behindBecause(said, asked)
+    : said;
+  const placed = owned.replace(before, "");
+  // "Because they take in air", "he went by taxi"
+  const bySubject = asked.isOfLanguage
+    ? NONE
+    : [
+        reason.replace(/^(?:it|they) (?=\p{L})/iu, ""),
+        asked.sentence[0] === "how"
+          ? said.replace(/^\p{L}+ (?:went|came|travelled)(?: there)? (?=(?:by|on|in) )/iu, "")
+          : said,
+      ];
+  const its = asked.isOfLanguage
+    ? placed
+    : placed.replace(/^(?:its|his|her|their) (?=\p{L})/iu, "");
+  for (const one of [
+    said,
+    owned,
+    alone,
+    ours,
+    reason,
+    said.replace(before, ""),
+    placed,
+    its,
+    ...bySubject,
+  ]) {
     add(one);
     add(one.replace(ARTICLE, ""));
   }
   const option = LABELLED.exec(said)?.[1];
   if (option) add(option);
   for (const one of [text, ...found]) for (const bare of withoutNoun(one, asked.nouns)) add(bare);
-  return [...found].slice(0, 40);
 }
 
-interface Dressed {
-  text: string;
-  said: string;
-  kind: AnswerKind;
-  asked: Asked;
-  found: ReadonlySet<string>;
-  add: (one: string) => void;
+/** Adds a statement without its pronoun, or with one for what the question names. */
+function addFacts(said: string, kind: AnswerKind, asked: Asked, add: (one: string) => void): void {
+  add(said.replace(/^(?:it|they) (?=\p{L})/iu, ""));
+  add(inFrontOfNames(said, asked));
+  if (kind === "text")
+    for (const one of [withoutTail(said, asked)]) {
+      add(one);
+      add(one.replace(ARTICLE, ""));
+    }
+  // "The bulb will not light up" for "It will not light up"
+  const fact = asked.sentence.some((word) => REASON.test(word)) ? behindBecause(said, asked) : said;
+  const [all = "", subject = ""] = /^(?:the|its) (\p{L}+) (?=\p{L})/iu.exec(fact) ?? [];
+  // Of the length that happens something, not of the load.
+  const happens = asked.sentence.findIndex((word) => /^happen/.test(word));
+  const about = asked.sentence.slice(happens + 1);
+  const end =
+    happens < 0 ? -1 : about.findIndex((word) => /^(?:when|if|as|after|while)$/.test(word));
+  if ((end < 0 ? about : about.slice(0, end)).includes(subject.toLowerCase()))
+    add(`It ${fact.slice(all.length)}`);
+  // "Sarah lost her wallet" for "She lost her wallet", where the question names nobody else
+  const [name = "", ...others] = new Set(asked.plain.match(/(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu) ?? []);
+  if (name !== "" && others.length === 0 && fact.startsWith(`${name} `))
+    for (const pronoun of ["She", "He"]) add(`${pronoun}${fact.slice(name.length)}`);
 }
 
 /** Adds what a number may be without the words, names and workings around it. */
@@ -223,12 +314,17 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
     );
     add(numberBehindWords(one, asked) ?? "");
   }
+  const division = divided(said);
+  if (division && kind === "remainder") add(division.join(" R "));
+  if (division && /\b(?:left|remain\w*)\b/i.test(asked.plain)) add(division[1]);
   if (kind === "ratio") add(ratioBehindNames(said, asked));
   if (kind === "time")
     for (const [words, half] of PARTS_OF_DAY) add(said.replace(words, ` ${half}`));
   if (/\b(?:fraction|part)\b/i.test(asked.plain)) add(said.replace(PARTS_OF_ONE, overPart));
   add(
-    said.replace(/^(\d+) ?\/ ?[-−–] ?(\d+)$/, "-$1/$2").replace(/^[-−–] ?\(([\d ./]+)\)$/, "-$1"),
+    said
+      .replace(/^(\d+) ?\/ ?[-−–] ?(\d+)$|^\([-−–] ?(\d+)\) ?\/ ?(\d+)$/, "-$1$3/$2$4")
+      .replace(/^[-−–] ?\(([\d ./]+)\)$/, "-$1"),
   );
   // "54 is greater than 45"
   const compared = text.replace(
@@ -242,6 +338,12 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
   }
   if (/\b(?:probability|chance|fraction)\b/i.test(asked.plain))
     add(said.replace(/^(\d+) (?:out of|in) (\d+)[.]?$/i, "$1/$2"));
+  if (/\b(?:what|which|correct) time\b|\btime is it\b/i.test(asked.plain))
+    add(said.replace(/^0?(\d{1,2}):(\d{2})[.]?$/, "$1.$2"));
+  // 12个鸡蛋, where the question has the eggs
+  const [, counted = "", noun = ""] =
+    /^(.*[个只本条张支枝粒颗位名])(\p{Script=Han}{1,4})[。.]?$/u.exec(said) ?? [];
+  if (noun !== "" && asked.plain.includes(noun)) add(counted);
   if (asked.units.includes("°")) add(said.replace(/(?<=\d) ?o$/, "°"));
   if (asked.units.length > 0 && !/\bpiece/i.test(asked.plain))
     add(said.replace(/(?<=\d) ?(?:pcs|pieces?)[.]?$/i, ""));
@@ -262,14 +364,62 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
   }
 }
 
+const REASON = /^(?:why|reasons?|explain)$/;
+
+/** Whether an answer says where the school is from the park, where the question asks it the other way. */
+function swapsPlaces(text: string, { sentence }: Asked): boolean {
+  const from = sentence.lastIndexOf("from");
+  const isAsked = sentence.includes("direction") && from > 0;
+  const behind = sentence.slice(from + 1).filter((word) => word !== "the");
+  const [, subject = ""] = /^(?:the )?(\p{L}+) (?:is|lies) /iu.exec(text) ?? [];
+  return isAsked && subject !== "" && behind[0] === subject.toLowerCase();
+}
+
 /** "(a) 8 legs :)", "8 legs!!": what children type behind. "8!" is a factorial. */
 const SMILES = /\s*(?:[:;]-?[)D(P]|\p{Extended_Pictographic}\uFE0F?)+\s*$/u;
 const SHOUTS = /(?<=\p{L})\s*!+$/u;
 const YES_OR_NO =
   /^(yes|no)\b[,.]? (?:it|he|she|they|there|we|i|you|this|that|an?|the|\p{L}+)(?: \p{L}+)? (?:is|are|was|were|does|do|did|has|have|had|can|could|will|would|should)(?:n['’]?t| not|not)?[.!]?$|^(no)\b[,.]? (?:it|he|she|that|they)['’](?:s|re) not[.!]?$/iu;
 
-function withoutDirection(text: string, { units, sentence }: Asked): string {
-  const only = ONLY.exec(text)?.[0].trim().toLowerCase() ?? "";
+const NOUNS_OF_SIZE: readonly (readonly [RegExp, RegExp])[] = [
+  [/tall|high/i, /\bheight\b/i],
+  [/long/i, /\blength\b/i],
+  [/wide/i, /\b(?:width|breadth)\b/i],
+  [/deep/i, /\bdepth\b/i],
+  [/far|away/i, /\bdistance\b/i],
+];
+
+/** Whether two words name one unit: "kg" and "kilogram". */
+function isOneUnit(word: string, other: string): boolean {
+  const [one, two] = [readUnit(word), readUnit(other)];
+  return one !== undefined && two !== undefined && isKnown(one) && sameUnit(one, two);
+}
+
+/** "4.2 m tall" for "How tall is the tree?" */
+const MEASURED = / (tall|long|wide|high|deep|thick|far|heavy|away)[.!]?$/i;
+
+function withoutDirection(text: string, { units, sentence, plain }: Asked): string {
+  const only =
+    ONLY.exec(text)?.[0]
+      .toLowerCase()
+      .replace(/[ .!]+$|^ /g, "") ?? "";
+  const [measure = "", adjective = ""] = MEASURED.exec(text) ?? [];
+  if (measure !== "") {
+    const noun = NOUNS_OF_SIZE.find(([name]) => name.test(adjective))?.[1];
+    const isHow =
+      new RegExp(`\\bhow ${adjective}\\b`, "i").test(plain) || noun?.test(plain) === true;
+    return isHow ? text.slice(0, text.length - measure.length) : "";
+  }
+  // "35 cm longer", where "how much longer" is asked for.
+  if (only.endsWith("er") && !/^(?:fewer|altogether)$/.test(only) && !/ /.test(only))
+    return sentence.includes(only) && sentence.includes("how") ? text.replace(ONLY, "") : "";
+  const [per = "", whole = ""] =
+    /(?: (?:per|(?:(?:in|for|on) )?(?:each|every)|an?) | ?\/ ?)(\p{L}{2,})[.]?$/iu.exec(text) ?? [];
+  const isRate = sentence.some((word) => /^(?:each|every|per)$/.test(word));
+  if (per !== "" && (isRate || new RegExp(`\\b(?:1|one|an?) ?${whole}\\b`, "i").test(plain)))
+    return sentence.some((word) => word.startsWith(whole.toLowerCase()) || isOneUnit(word, whole))
+      ? text.slice(0, text.length - per.length)
+      : "";
   const isAsked = units.length > 0 || sentence.includes(only.replace(/^\w+ /, ""));
   if (only === "" || (!/^only/.test(only) && !isAsked)) return "";
   const [, words = []] = DIRECTIONS.find(([name]) => name.test(only)) ?? [];
@@ -286,7 +436,9 @@ function withoutWhole(text: string, { sentence, units, plain }: Asked): string {
   if (units.length > 0 && / of them[.!]?$/i.test(text)) return text.replace(/ of them[.!]?$/i, "");
   const [whole = "", noun = ""] =
     / of (?:the |his |her |its |their )?(\p{L}{2,})[.!]?$/iu.exec(text) ?? [];
-  return noun !== "" && sentence.includes(noun.toLowerCase()) ? text.slice(0, -whole.length) : "";
+  // "1/2 of the cake", where the story has the cake
+  const words = sentence.includes("fraction") ? wordsIn(plain) : sentence;
+  return noun !== "" && words.includes(noun.toLowerCase()) ? text.slice(0, -whole.length) : "";
 }
 
 /** "35 more marbles", where the question asks for how many more. */
@@ -376,6 +528,7 @@ function withoutNoun(text: string, nouns: readonly string[]): string[] {
       noun,
       `${noun}s`,
       noun.replace(/s$/, ""),
+      noun.replace(/(?<=[sx]|[cs]h)es$/, ""),
       noun.replace(/ing$/, ""),
     ])) {
       if (name === "precipitate" && low.endsWith(" ppt")) bare.push(text.slice(0, -4).trim());
@@ -417,23 +570,42 @@ const NOT_WITHOUT_ARTICLE =
 const ANION = /^(?!.*(?:mono|di|tri|per)oxide$)\p{L}+(?:ide|ate|ite)$|^ammonium$/iu;
 
 /** Whether each word of a key is one of grammar: "the", "by", "is not". Its exact words are asked for. */
-export function isOfGrammar(accepted: string, { sentence, isOfLanguage }: Asked): boolean {
+export function isOfGrammar(accepted: string, { sentence, isOfLanguage, plain }: Asked): boolean {
   // "Is a spider an insect? No, it is not."
   if (/^no$/i.test(accepted.trim()) && !isOfLanguage && ASKS_YES_OR_NO.test(sentence[0] ?? ""))
     return false;
+  if (/^no$/i.test(accepted.trim()) && /\byes\b/i.test(plain)) return false;
   const words = accepted.split(/[^\p{L}'’]+/u).filter((word) => word !== "");
   // "A" alone labels an option.
   if (/^[([]?\p{Lu}[)\].]?$/u.test(accepted.trim())) return false;
   return words.length > 0 && words.every((word) => FUNCTION_WORD.test(word));
 }
 
+const saysEffect = ({ sentence, isOfLanguage }: Asked): boolean =>
+  !isOfLanguage && sentence.some((word) => /^(?:happen|effect)/.test(word));
+const WILL = /^(?:(?:it|they) )?(?:will|would) (?=\p{L})/iu;
 const BEFORE_SAID = /^(?:because|it|they) (?=\p{L})/iu;
 /** What may be left out in front of when, how and where something is: "(by) bus". */
 const FRONTS: Readonly<Record<string, RegExp>> = {
   when: /^(?:at|on|in|during) /i,
-  how: /^(?:by|with|using) /i,
+  how: /^(?:by|with|using|through|via) /i,
   where: /^(?:in|at) /i,
 };
+
+const asksUse = ({ sentence, isOfLanguage }: Asked): boolean =>
+  !isOfLanguage &&
+  sentence.some((word) =>
+    /^(?:functions?|purposes?|roles?|jobs?|uses?|ways?|methods?)$/.test(word),
+  );
+const inThirdPerson = (verb: string): string =>
+  `${verb}${/(?:[sxzo]|ch|sh)$/.test(verb) ? "es" : "s"}`;
+/** The forms of a verb that say one thing: "increase" and "increased" of "increases". */
+function formsOfVerb(verb: string): string[] {
+  const [ending = ""] = /(?:es|ed|(?<!s)s)$/.exec(verb) ?? [];
+  const base = verb.slice(0, verb.length - ending.length);
+  const bases = ending.startsWith("e") ? [base, `${base}e`] : [base];
+  return bases.flatMap((one) => [one, inThirdPerson(one), `${one.replace(/e$/, "")}ed`]);
+}
 
 /** What else a key of words accepts: "stamen" for "the stamen", "chloride" for "chloride ion". */
 export function keysBeside(accepted: string, asked: Asked): readonly string[] {
@@ -447,19 +619,35 @@ export function keysBeside(accepted: string, asked: Asked): readonly string[] {
     bare !== text && words <= 3 && !NOT_WITHOUT_ARTICLE.test(bare) && !/\bthe\b/i.test(bare)
       ? [bare]
       : [];
+  const stated =
+    isOfLanguage || sentence.length === 0 ? bare : bare.replace(/^(?:it|they) (?:is|are) /i, "");
+  if (stated !== bare) besides.push(stated);
   const manner = FRONTS[sentence[0] ?? ""] ?? /^\0/;
   const subject = sentence.includes("do") ? /^(?:he|she|it|they) (?=\p{L})/iu : BEFORE_SAID;
   const said = bare.replace(subject, "").replace(manner, "");
   if (said !== bare) besides.push(said);
+  const [, verbs = "", more = ""] =
+    (saysEffect(asked) && /^(\p{L}{3,})((?: .+)?)$/u.exec(bare.replace(/^(?:it|they) /i, ""))) ||
+    [];
+  if (verbs !== "") besides.push(...formsOfVerb(verbs).map((form) => `${form}${more}`));
   if (!isOfLanguage && sentence.length > 0) besides.push(bare.replace(TURNS, ""));
-  const does = sentence.some((word) => /^(?:function|purpose|role|job|use)$/.test(word))
+  const does = asksUse(asked)
     ? /^(?:it|they) (\p{L}+?)(?:(?<=[sxzo]|ch|sh)es|s)?( .+)$/iu.exec(bare)
     : null;
   if (does) besides.push(`${does[1]}${does[2]}`, `to ${does[1]}${does[2]}`);
+  // "Absorbs water" and "absorbing water" for "absorb water"
+  const [, act = "", object = ""] =
+    (!does && /^(?!to )(\p{L}{3,}?)((?: .+)?)$/u.exec(asksUse(asked) ? bare : "")) || [];
+  if (act !== "")
+    besides.push(
+      `to ${bare}`,
+      `${inThirdPerson(act)}${object}`,
+      `${act.replace(/e$/, "")}ing${object}`,
+    );
   // "(It) absorbs water" for "to absorb water"
   const [, verb = "", rest = ""] = (!isOfLanguage && /^to (\p{L}+)( .+)?$/u.exec(bare)) || [];
   if (verb !== "" && sentence.length > 0)
-    besides.push(`${verb}${rest}`, `${verb}${/(?:[sxzo]|ch|sh)$/.test(verb) ? "es" : "s"}${rest}`);
+    besides.push(`${verb}${rest}`, `${inThirdPerson(verb)}${rest}`);
   const plural = /^(.+ ion)(s?)$/i.exec(bare);
   if (plural) besides.push(plural[2] ? (plural[1] ?? "") : `${bare}s`);
   const colour = /^([红紅黄黃蓝藍绿綠白黑紫灰橙棕粉金银銀青])(色?)$/u.exec(bare);

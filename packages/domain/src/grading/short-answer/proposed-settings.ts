@@ -29,7 +29,7 @@ const ASKED: readonly (readonly [AnswerForm, RegExp])[] = [
   ],
   ["simplest", /\b(?:simplest|lowest) (?:form|terms)\b|\bsimplify\b/i],
   ["fraction", /\b(?:as|to|into) (?:a )?(?:single |proper |common )?fraction\b(?! or\b)/i],
-  ["decimal", /\b(?:as|to|into) (?:a )?decimal\b/i],
+  ["decimal", /\b(?:as|to|into|in) (?:an? )?(?:decimal|ordinary (?:number|notation|form))\b/i],
 ];
 const OF_NUMBERS: ReadonlySet<AnswerForm> = new Set([
   "simplest",

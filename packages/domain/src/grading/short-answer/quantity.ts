@@ -91,7 +91,12 @@ export function readKey(accepted: string, field: AnswerField): QuantityKey | und
     const [first] = parts;
     if (hasField || !first || parts.length > 1 || !own)
       return { parts, unit: fieldUnit ?? (parts.length > 1 ? undefined : own), field, hasField };
-    return { parts, unit: own, field: { unit: first.unitText, unitSide: first.side }, hasField };
+    return {
+      parts,
+      unit: own,
+      field: { ...field, unit: first.unitText, unitSide: first.side },
+      hasField,
+    };
   }
   return undefined;
 }
@@ -144,7 +149,11 @@ export function quantityJudge(key: QuantityKey, settings: AnswerSettings, mayOmi
     if (!only.unit) return mayOmit && isRight(only.number);
     if (!unit) return false;
     // "37 C" as a key may mean degrees.
-    const isCelsius = unit.size === 1 && unit.has("C") && only.unit.has("°C");
+    const isCelsius =
+      !/\bcharge|\bcoulomb/i.test(key.field.asked?.plain ?? "") &&
+      unit.size === 1 &&
+      unit.has("C") &&
+      only.unit.has("°C");
     if (sameUnit(only.unit, unit) || isCelsius) return isRight(only.number);
     const free = settings.otherUnits === true || (freeMoney && isMoney(only.unit));
     return free && converted(given);

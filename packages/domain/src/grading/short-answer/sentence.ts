@@ -5,10 +5,10 @@ import { tidy } from "./normalise.ts";
 
 const MOST_WORDS = 12;
 /** Words that say nothing of the answer. */
-const EMPTY = new Set(
+export const EMPTY: ReadonlySet<string> = new Set(
   (
     "the a an he she it they we i there this that is are was were be has have had will would can could do does did of to " +
-    "at in for so his her its their total altogether got get costs cost took takes answer angle ialah adalah ada " +
+    "at in for so weigh weighs weighed measures lasts lasted his her its their total altogether got get costs cost took takes answer angle ialah adalah ada " +
     "有 是 共 一 了 它 他 她"
   ).split(" "),
 );
@@ -40,7 +40,7 @@ const isSame = (one = "", other = "") => stemOf(one) === stemOf(other);
 
 /** No names, although they have a capital letter. */
 const BEGINS_SENTENCE =
-  /^(?:how|what|which|who|find|each|after|before|then|if|when|at|in|on|an?|the|there|this|that|these|those|give|express|calculate|one|two|three|some|all|his|her|their|he|she|they|it|as|for|from|with|every|round|write|state|name|mr|mrs|miss|mdm)$/;
+  /^(?:how|what|which|who|find|each|after|before|then|if|when|at|in|on|an?|the|there|this|that|these|those|give|express|calculate|one|two|three|some|all|his|her|their|he|she|they|it|as|for|from|with|every|round|write|state|name|mr|mrs|miss|mdm|english|chinese|malay|tamil|indian|singapore|science)$/;
 const FIGURES = /\d+(?:\.\d+)?/g;
 const SAYS =
   /^(?=\D{0,40}\d).{2,60} (?:is|are|was|were|costs?|makes?|equals?|have|has) (?=[-−–]?[$]? ?[\d.])/u;
@@ -87,21 +87,31 @@ export function numberBehindWords(
       (word) => !BEGINS_SENTENCE.test(word),
     ),
   );
+  // "The baker sold 84 muffins", where the story begins with "A baker".
+  const [role = "", ...others] = [...plain.matchAll(ROLE)].map(([, words = ""]) => words);
+  const roles = new Set(others.length === 0 ? role.trim().split(" ") : []);
   const isKnown = (word: string) =>
     EMPTY.has(word) ||
     (word === "r" && sentence.includes("remainder")) ||
     sentence.some((one) => isSame(one, word.replace(/nya$/, ""))) ||
     // "Kumar had 87 left", where the question asks how many "he" has.
-    (named.size === 1 && named.has(word) && sentence.some((one) => PRONOUN.test(one)));
+    (named.size === 1 &&
+      (named.has(word.replace(/['’]s$/, "")) || /^(?:mr|mrs|ms|miss|mdm|dr)$/.test(word)) &&
+      sentence.some((one) => PRONOUN.test(one) || /^(?:his|her)$/.test(one))) ||
+    (named.size === 0 && roles.has(word) && sentence.some((one) => PRONOUN.test(one)));
   // A lone letter may be an unknown or a label.
   const isSaid = words.some((word) => /\p{L}{2}|\p{Script=Han}/u.test(word) || word === "r");
   return isSaid && words.every(isKnown) ? text.slice(at).trim() : undefined;
 }
 
+const ROLE = /(?:^|[.?!] )(?:An?|The) ((?:\p{Ll}{3,} ){1,2})/gu;
+
 /** "300 bees in the hive": without the words that the question has in the same row behind. */
 export function withoutTail(text: string, { sentence, figures }: Asked): string {
-  const [needed = "", verb = ""] = / (?:is|are|was|were) (\p{L}{3,})[.]?$/u.exec(text) ?? [];
-  if (needed !== "" && sentence.includes(verb.toLowerCase()))
+  // "4 buses are needed", "carbon dioxide is given off"
+  const [needed = "", verb = ""] =
+    / (?:is|are|was|were) (\p{L}{3,}(?: \p{L}+){0,2})[.]?$/u.exec(text) ?? [];
+  if (needed !== "" && ` ${sentence.join(" ")} `.includes(` ${verb.toLowerCase()} `))
     return text.slice(0, text.length - needed.length);
   const marks = [...text.matchAll(/ (\S+)/g)];
   for (const [place, { index }] of marks.entries()) {
@@ -130,15 +140,29 @@ export function behindIs(text: string, { sentence, isOfLanguage }: Asked): strin
 }
 
 /** "3 : 5" of "boys : girls = 3 : 5" and of "B : G = 3 : 5", where the question has these in this order. */
-export function ratioBehindNames(text: string, { sentence }: Asked): string {
+export function ratioBehindNames(text: string, { sentence: asks, plain }: Asked): string {
   const [all = "", names = ""] = /^((?:\p{L}+ ?[:：] ?)+\p{L}+) ?[=：:] ?(?=\d)/u.exec(text) ?? [];
-  const places = wordsIn(names).map((name) =>
-    sentence.findLastIndex((word) =>
-      /^.$/u.test(name) ? word.startsWith(name) : isSame(word.replace(/['’]s$/, ""), name),
-    ),
-  );
+  const placesIn = (sentence: readonly string[]) =>
+    wordsIn(names).map((name) =>
+      sentence.findLastIndex((word) =>
+        /^.$/u.test(name) ? word.startsWith(name) : isSame(word.replace(/['’]s$/, ""), name),
+      ),
+    );
+  const own = placesIn(asks);
+  // "Write it in its simplest form." names none of them.
+  const places = own.every((place) => place < 0) ? placesIn(wordsIn(plain)) : own;
   const isSaid = places.every((place, at) => place > (places[at - 1] ?? -1));
-  return all !== "" && isSaid ? text.slice(all.length) : "";
+  if (all !== "" && isSaid) return text.slice(all.length);
+  // "Area of A : area of B = 4 : 9"
+  const [whole = "", phrases = ""] =
+    /^([\p{L} ]{2,40}(?: ?[:：] ?[\p{L} ]{2,40}?)+) ?= ?(?=\d)/u.exec(text) ?? [];
+  const bare = (words: string) =>
+    ` ${wordsIn(words)
+      .filter((word) => word !== "the")
+      .join(" ")} `;
+  const said = phrases.split(/[:：]/).map((phrase) => bare(asks.join(" ")).indexOf(bare(phrase)));
+  const isInOrder = said.every((place, at) => place > (said[at - 1] ?? -1));
+  return whole !== "" && isInOrder ? text.slice(whole.length) : "";
 }
 
 /** What follows words of the question and a colon: "Factors of 12: 1, 2, 3". */
@@ -160,7 +184,8 @@ export function agreesOrDenies(text: string, { sentence }: Asked): string {
   const denials = words.filter((word) => /^not$|n['’]t$/.test(word)).length;
   const others = words.map((word) => word.replace(/n['’]t$/, "")).filter((word) => word !== "not");
   const isSaid =
-    others.length > 2 && others.every((word) => sentence.some((one) => isSame(one, word)));
+    others.length > 2 &&
+    others.every((word) => PRONOUN.test(word) || sentence.some((one) => isSame(one, word)));
   return isSaid && denials === (/^n/i.test(answer) ? 1 : 0) ? answer : "";
 }
 
@@ -184,14 +209,16 @@ export function answerInSentence(
   const given = marks.map(([word]) => word.toLowerCase().replace(/[.,!?;:]+$/, ""));
   if (given.length < 3 || given.length > 2 * MOST_WORDS) return [];
   const found = sentence.some((word) => DO.test(word))
-    ? behind(given, sentence)
+    ? behindAuxiliary(given, sentence)
     : [
         ...inFront(given, head),
         ...inFront(given, relativeIn(sentence)),
         ...inFrontOfSubject(given, head),
         ...behindSubject(given, head),
         ...behindPlace(given, sentence),
+        ...behindNamed(given, sentence),
       ];
+  found.push(...behindParticiple(given, sentence));
   return found.flatMap(([from, to]) => {
     const words = given.slice(from, to);
     // Of things to choose from the question names all.
@@ -213,6 +240,16 @@ export function answerInSentence(
 }
 
 type Part = [from: number, to: number];
+
+/** "He must walk south-west" for "In which direction must Ravi walk?" */
+function behindAuxiliary(given: readonly string[], sentence: readonly string[]): Part[] {
+  const aux = given.indexOf(sentence.find((word) => DO.test(word)) ?? "");
+  if (aux < 1) return behind(given, sentence);
+  return behind(given.toSpliced(aux, 1), sentence).map(([from, to]) => [
+    from < aux ? from : from + 1,
+    to < aux ? to : to + 1,
+  ]);
+}
 
 /** "The plant needs sunlight (to make food)" for "What does the plant need to make food?" */
 function behind(given: readonly string[], sentence: readonly string[]): Part[] {
@@ -245,7 +282,8 @@ export function behindQuoted(text: string, { plain, rounds }: Asked): string {
     words
       .toLowerCase()
       .replace(/\\[dt]?frac ?\{(\w+)\} ?\{(\w+)\}/g, "$1/$2")
-      .replace(/[\s{}]/g, "");
+      .replace(/[\s{}]/g, "")
+      .replace(/[′’‘]/g, "'");
   const quoted = bare(tidy(front));
   const isLone = /^[\d.,/]+\p{L}*[²³]?$/u.test(quoted);
   if (!/\d|[∩∪'′]|\p{L}\(/u.test(quoted) || (isLone && !rounds && !REWRITES.test(plain))) return "";
@@ -293,7 +331,9 @@ export function behindHappens(text: string, { sentence }: Asked): string {
   const words = wordsIn(text);
   let said = 0;
   if (at >= 0 && /^(?:it|they)$/.test(words[0] ?? "")) return words.slice(1).join(" ");
-  while (at >= 0 && said < words.length && words[said] === sentence[at + 2 + said]) said += 1;
+  const asThe = (word = "") => word.replace(/^(?:an?|its)$/, "the");
+  while (at >= 0 && said < words.length && asThe(words[said]) === asThe(sentence[at + 2 + said]))
+    said += 1;
   return said > 1 ? words.slice(said).join(" ") : "";
 }
 
@@ -303,8 +343,10 @@ export function behindFunction(text: string, { sentence }: Asked): string {
   const subject = sentence.slice(at + 2).filter((word) => !/^(?:the|an?)$/.test(word));
   const said = text.replace(/^(?:the|an?) /i, "");
   const isSaid = at >= 0 && sentence[at + 1] === "of" && subject.length > 0;
-  const front = `${subject.join(" ")} `;
-  return isSaid && said.toLowerCase().startsWith(front) ? said.slice(front.length) : "";
+  // "The roots absorb water" for the role of the roots of a plant.
+  const fronts = subject.map((_, last) => `${subject.slice(0, last + 1).join(" ")} `).toReversed();
+  const front = fronts.find((one) => said.toLowerCase().startsWith(one)) ?? "";
+  return isSaid && front !== "" ? said.slice(front.length) : "";
 }
 
 /** With what is left of the question behind the answer, or without. */
@@ -320,9 +362,19 @@ function ends(given: readonly string[], from: number, rest: readonly string[]): 
   return [[from, given.length]];
 }
 
+const OBJECT = /^(?:it|them|him|her)$/;
+
+/** Whether an answer repeats words with a pronoun: "him a seat" for "the old man a seat". */
+function saysSame(given: readonly string[], sentence: readonly string[]): boolean {
+  const [first, ...rest] = given;
+  if (first === undefined) return sentence.length === 0;
+  if (isSame(first, sentence[0]) && saysSame(rest, sentence.slice(1))) return true;
+  return OBJECT.test(first) && [2, 3, 4].some((size) => saysSame(rest, sentence.slice(size)));
+}
+
 /** "The anther produces pollen" for "Which part of the flower produces pollen?" */
 function inFront(given: readonly string[], sentence: readonly string[]): Part[] {
-  if (!/^(?:who|what|which)$/.test(sentence[0] ?? "")) return [];
+  if (!/^(?:who|what|which|siapa(?:kah)?|apa(?:kah)?)$/.test(sentence[0] ?? "")) return [];
   // "William Shakespeare wrote it."
   if (/^(?:it|them)$/.test(given.at(-1) ?? "") && isSame(given.at(-2), sentence[1]))
     return [[0, given.length - 2]];
@@ -332,7 +384,15 @@ function inFront(given: readonly string[], sentence: readonly string[]): Part[] 
     isSame(given.at(-1 - size), sentence.at(-1 - size))
   )
     size += 1;
-  return size >= 2 ? [[0, given.length - size]] : [];
+  const does = given.findIndex((word, at) => at > 0 && isSame(word, sentence[1]));
+  if (does > 0 && saysSame(given.slice(does + 1), sentence.slice(2))) return [[0, does]];
+  if (size >= 2) return [[0, given.length - size]];
+  // "The heart pumps blood" for "Which organ pumps blood around the body?"
+  const verb = [1, 2, 3].find((at) => given.includes(sentence[at] ?? "", 1)) ?? 0;
+  const at = given.indexOf(sentence[verb] ?? "", 1);
+  const tail = given.slice(at);
+  const isSaid = tail.length > 1 && tail.every((word, place) => word === sentence[verb + place]);
+  return verb > 0 && at > 0 && isSaid ? [[0, at]] : [];
 }
 
 /** "what pumps blood" of "Name the organ that pumps blood." */
@@ -365,6 +425,27 @@ function behindSubject(given: readonly string[], sentence: readonly string[]): P
   const end = from + subject.length;
   const isSaid = subject.every((word, at) => isSame(word, given[from + at]));
   return isSaid && BE.test(given[end] ?? "") ? [[end + 1, given.length]] : [];
+}
+
+/** "The seed is dispersed by wind" for "How do seeds get dispersed?" */
+function behindParticiple(given: readonly string[], sentence: readonly string[]): Part[] {
+  const is = given.findIndex((word) => BE.test(word));
+  const isKnown = (word: string) => EMPTY.has(word) || sentence.some((one) => isSame(one, word));
+  const isAsked = /^(?:how|where|when)$/.test(sentence[0] ?? "") && is > 0;
+  const done = given[is + 1] ?? "";
+  return isAsked && /(?:ed|en)$/.test(done) && given.slice(0, is + 2).every(isKnown)
+    ? [[is + 2, given.length]]
+    : [];
+}
+
+/** "Metals are shiny" for "State one property of metals." */
+function behindNamed(given: readonly string[], sentence: readonly string[]): Part[] {
+  const subject = sentence.slice(sentence.lastIndexOf("of") + 1);
+  const is = subject.length;
+  const isAsked =
+    /^(?:state|give|name|write|describe)$/.test(sentence[0] ?? "") && sentence.includes("of");
+  const isSaid = isAsked && subject.every((word, at) => word === given[at]);
+  return isSaid && BE.test(given[is] ?? "") ? [[is + 1, given.length]] : [];
 }
 
 /** "She missed the bus" of "(Siti was late) because she missed the bus", where the question asks why. */
@@ -403,15 +484,28 @@ export function chosenIn(text: string, { sentence, isOfLanguage }: Asked): strin
 
 /** "The museum is located near the river" for "Where is the museum located?" */
 function behindPlace(given: readonly string[], sentence: readonly string[]): Part[] {
-  if (!/^(?:where|when|how)$/.test(sentence[0] ?? "") || !BE.test(sentence[1] ?? "")) return [];
-  const is = given.indexOf(sentence[1] ?? "");
-  const run = sentence.slice(2);
-  const isPronoun = is === 1 && PRONOUN.test(given[0] ?? "");
+  // "In which direction is Ali facing?"
+  const be = /^(?:in|at|to|on|from|what|which|who)$/.test(sentence[0] ?? "")
+    ? sentence.findIndex((word) => BE.test(word))
+    : 1;
+  // "What was the boy carrying?"
+  const isObject = /^(?:what|which|who)$/.test(sentence[0] ?? "");
+  const asks =
+    isObject || /^(?:where|when|how)$/.test(sentence[0] ?? "") || /^wh/.test(sentence[1] ?? "");
+  if (!asks || !BE.test(sentence[be] ?? "")) return [];
+  const is = given.indexOf(sentence[be] ?? "");
+  const run = sentence.slice(be + 1);
+  // "Ali is facing west" for "Which direction is he facing?"
+  const isPronoun = is === 1 && [given[0], run[0]].some((word = "") => PRONOUN.test(word));
   const isSubject = is > 0 && given.slice(0, is).every((word, at) => word === run[at]);
   if (!isPronoun && !isSubject) return [];
-  const tail = isSubject ? run.slice(is) : run.slice(-1);
-  const said = tail.every((word, at) => word === given[is + 1 + at]) ? tail.length : 0;
-  return [[is + 1 + said, given.length]];
+  const verb = isSubject ? is : run.indexOf(given[is + 1] ?? "");
+  let said = 0;
+  while (verb >= 0 && verb + said < run.length && run[verb + said] === given[is + 1 + said])
+    said += 1;
+  return isObject && (said === 0 || !given[is + said]?.endsWith("ing"))
+    ? []
+    : ends(given, is + 1 + said, run.slice(Math.max(verb, 0) + said));
 }
 
 const BE = /^(?:is|are|was|were)$/;

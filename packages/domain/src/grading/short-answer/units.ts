@@ -125,6 +125,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/分钟|分鐘/g, "min"],
   [/小时|小時/g, "h"],
   [/摄氏度/g, "°C"],
+  [/度/g, "°"],
   [/克/g, "g"],
   [/米/g, "m"],
   [/升/g, "l"],
@@ -249,7 +250,8 @@ function factors(text: string, expected: Unit | undefined): Unit | undefined {
     const power = raised ?? glued;
     if (!word) continue;
     const suffix = /^(?:squared?|sq\.?|cubed?|cubic|cu\.?)$/i.test(word);
-    if (suffix) {
+    // "27 cube" counts cubes.
+    if (suffix && text.trim() !== word) {
       const exponent = /^s/i.test(word) ? 2 : 3;
       const isLast = /^\s*$/.test(text.slice(TOKEN.lastIndex));
       if (last !== undefined && (isLast || /ed$/i.test(word)))
@@ -268,6 +270,8 @@ function factors(text: string, expected: Unit | undefined): Unit | undefined {
     }
     next = 1;
   }
+  // N/m² is another writing of Pa.
+  if (unit.size === 2 && unit.get("N") === 1 && unit.get("m") === -2) return new Map([["Pa", 1]]);
   return unit.size > 0 ? unit : undefined;
 }
 

@@ -4,6 +4,7 @@ import { mathText } from "./expression/symbols.ts";
 import { sameValues, valuesOf } from "./expression/value.ts";
 import { readRatio, sameRatio } from "./kinds/ratio.ts";
 import { sameAmount } from "./quantity.ts";
+import { EMPTY } from "./sentence.ts";
 
 /* Answers with their working: "10/50 x 100% = 20%", "x = 8/2 = 4", "2x = 8, x = 4", "24 : 30 = 4 : 5". */
 
@@ -12,8 +13,10 @@ const UNIT =
   /(?<=\d) ?(?:km\/h|m\/s|°C|°|mm|cm|km|kg|mg|ml|min|[mgslhNJW]|cents?|¢|dollars?)(?:[²³]|\^?[23](?!\d))?(?![\p{L}\d])/gu;
 const CALCULATES = /[+×x*÷/^²³√:%]|.[−–-]|\d ?\(/u;
 
-const arithmetic = (side: string, percent: string): string =>
+const CENTS = /(?<=\d) ?(?:¢|c|cents?)(?!\p{L})/gu;
+const arithmetic = (side: string, percent: string, inDollars = false): string =>
   side
+    .replace(CENTS, inDollars ? " ÷ 100 " : "")
     .replace(/S?\$/g, "")
     .replace(UNIT, "")
     .replace(/:/g, "÷")
@@ -22,9 +25,10 @@ const arithmetic = (side: string, percent: string): string =>
 
 function sameNumber(one: string, other: string): boolean {
   // "0.45 × 100 = 45%": a percent sign may be a unit.
+  const inDollars = `${one}${other}`.includes("$") && `${one} ${other}`.search(CENTS) >= 0;
   return [" ÷ 100 ", ""].some((percent) => {
     const [left, right] = [one, other].map((side) =>
-      parseExpression(mathText(arithmetic(side, percent).trim())),
+      parseExpression(mathText(arithmetic(side, percent, inDollars).trim())),
     );
     return left && right && sameValues(valuesOf(left), valuesOf(right));
   });
@@ -65,12 +69,26 @@ export function workedOut(text: string): string | undefined {
   return calculates && steps.every((step) => sameNumber(step, figures)) ? result : undefined;
 }
 
+const DIVIDED = /^(\d{1,9}) ?÷ ?(\d{1,9}) ?= ?(\d{1,9}) ?(?:r|rem|remainder)\.? ?(\d{1,9})[.]?$/iu;
+
+/** The quotient and the remainder of "47 ÷ 5 = 9 R 2", if it is true. */
+export function divided(text: string): readonly [quotient: string, remainder: string] | undefined {
+  const [all, of, by, quotient = "", remainder = ""] = DIVIDED.exec(text) ?? [];
+  const isTrue =
+    Number(of) === Number(by) * Number(quotient) + Number(remainder) &&
+    Number(remainder) < Number(by);
+  return all !== undefined && isTrue ? [quotient, remainder] : undefined;
+}
+
+/** The unit behind a term, such as "36π cm²". */
+const BEHIND = /(?<=[\dπ√)]) ?(?:cm|mm|km|m|units?)(?:[²³]|\^?[23])?[.]?$/u;
+
 /** "6x" of "2x + 4x = 6x", if the sides are equal; undefined for other texts. */
 export function sameAtEnd(text: string): string | undefined {
   const sides = text.split(/ ?= ?/).map((side) => side.trim());
   const isName = /^\p{L}$/u.test(sides[0] ?? "");
   if (isName || sides.length < 2 || sides.length > MOST_SIDES) return undefined;
-  const values = sides.map((side) => parseExpression(mathText(side)));
+  const values = sides.map((side) => parseExpression(mathText(side.replace(BEHIND, ""))));
   const last = values.at(-1);
   const isSame = last && values.every((one) => one && sameValues(valuesOf(one), valuesOf(last)));
   return isSame ? sides.at(-1) : undefined;
@@ -95,7 +113,11 @@ export function solvedAtEnd(text: string): string | undefined {
   const values = (written.match(new RegExp(VALUE, "gu")) ?? []).flatMap((value) =>
     value.startsWith("±") ? [value.slice(1), `-${value.slice(1)}`] : [value],
   );
-  const isTrue = parts.every((part) => values.every((value) => isStep(part, letter, value)));
+  const isTrue = parts.every((part) =>
+    values.every((value) =>
+      ["", "-"].some((sign) => isStep(part.replace("±", sign), letter, value)),
+    ),
+  );
   return isTrue ? solutions : undefined;
 }
 
@@ -135,8 +157,21 @@ const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bselling price\b/i, /\bcost price\b/i],
   [/\b(?:total|sum)\b/i, /\b(?:average|mean)\b/i],
 ];
+/** Whether "Ben gave Ali 14" turns round who gave to whom in the question. */
+function turnsRound(front: string, plain: string): boolean {
+  if (/ and /i.test(front)) return false;
+  const names = (front.match(/(?<!\p{L})\p{Lu}\p{Ll}+/gu) ?? []).map((name) =>
+    plain.lastIndexOf(name),
+  );
+  return (
+    names.length > 1 &&
+    !names.includes(-1) &&
+    names.some((place, at) => place < (names[at - 1] ?? -1))
+  );
+}
+
 const QUANTITIES =
-  "hcf lcm gcd area perimeter circumference volume length breadth width height radius diameter mass weight speed distance time cost price profit loss mean median mode range".split(
+  "hcf lcm gcd area perimeter circumference volume length breadth width height radius diameter mass weight base density pressure temperature speed distance time cost price profit loss mean median mode range".split(
     " ",
   );
 
@@ -152,9 +187,54 @@ export function leavesOutDenial(given: string, { sentence }: Asked): boolean {
   );
 }
 
+const SIZES: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:larg|bigg|great|high|long|tall|heavi|old|most)/,
+    /^(?:small|less|least|low|short|light|young|few)/,
+  ],
+  [/^(?:first)$/, /^(?:second|last)$/],
+];
+
+/** "The larger number is 63" for "What is the smaller number?" */
+function namesOpposite(front: readonly string[], sentence: readonly string[]): boolean {
+  const has = (words: readonly string[], pattern: RegExp) =>
+    words.some(
+      (word) =>
+        pattern.test(word) &&
+        (/e(?:r|st)$/.test(word) || /^(?:less|least|most|first|last|second)$/.test(word)),
+    );
+  return SIZES.some(([one, other]) =>
+    [
+      [one, other],
+      [other, one],
+    ].some(
+      ([said, asked]) =>
+        said &&
+        asked &&
+        has(front, said) &&
+        !has(front, asked) &&
+        has(sentence, asked) &&
+        !has(sentence, said),
+    ),
+  );
+}
+
+/** Whether "Ali has 18 fewer" speaks of the one that "How many fewer has Ben than Ali?" only compares with. */
+function isOfTheOther(words: readonly string[], sentence: readonly string[]): boolean {
+  const than = sentence.indexOf("than");
+  const [before, behind] = [sentence.slice(0, than), sentence.slice(than + 1)];
+  return (
+    than > 0 &&
+    words.some((word) => !EMPTY.has(word) && behind.includes(word) && !before.includes(word))
+  );
+}
+
 /** Whether an answer names a quantity that the question does not have: "area = 36" for a perimeter. */
 export function namesAnotherQuantity(given: string, { sentence, plain }: Asked): boolean {
   const [front = ""] = /^[^=:\d]{3,60}?(?=[=:]| (?:is|was) )/u.exec(given.trim()) ?? [];
+  if (namesOpposite(wordsIn(front), sentence)) return true;
+  if (turnsRound(/^\D*/.exec(given.trim())?.[0] ?? "", plain)) return true;
+  if (isOfTheOther(wordsIn(/^\D*/.exec(given)?.[0] ?? ""), sentence)) return true;
   for (const [one, other] of OPPOSITES)
     if (one.test(front) && !one.test(plain) && other.test(plain)) return true;
   const named = wordsIn(front).filter((word) => QUANTITIES.includes(word));

@@ -3,6 +3,7 @@ import type { Expression } from "./parse.ts";
 import {
   bare,
   hasForm,
+  hasRootBelow,
   isArithmetic,
   isPlainNumber,
   isUndone,
@@ -19,6 +20,8 @@ interface Wanted {
   sameShape?: boolean;
   /** 1/a + 1/b is wrong for (a + b)/(ab). */
   oneFraction?: boolean;
+  /** The question asks to rationalise: 6/√3 is wrong for 2√3. */
+  isRationalised?: boolean;
 }
 
 export class Key {
@@ -161,7 +164,8 @@ export class Key {
     return (
       sameValues(this.valuesOfKey(key), valuesOf(given, this.nameOf)) &&
       (isUndone(key) || !isUndone(given)) &&
-      hasForm(given, key, this.settings.form)
+      hasForm(given, key, this.settings.form, this.nameOf) &&
+      !(this.wanted.isRationalised && hasRootBelow(given))
     );
   }
 

@@ -121,6 +121,7 @@ export function orderFree(node: Expression): string {
       .toSorted()
       .join("")})`;
   }
+  if (inside.type === "root") return `√${inside.index}${orderFree(inside.of)}`;
   if (inside.type !== "product" && inside.type !== "power")
     return JSON.stringify(inside, (_, value) => (typeof value === "bigint" ? `${value}` : value));
   const factors = multiplied(inside, false).toSorted();
@@ -141,6 +142,13 @@ function multiplied(node: Expression, over: boolean): string[] {
     return Array.from({ length: Number(times) }, () => multiplied(inside.base, over)).flat();
   return [`${sign}${orderFree(inside.base)}^${orderFree(exponent)}`];
 }
+
+/** Whether a root stands in a denominator, as √3 in 6/√3. */
+export const hasRootBelow = (node: Expression): boolean =>
+  (node.type === "product" &&
+    factorsOf(node).some((factor) => factor.over && hasRoot(factor.node))) ||
+  partsOf(node).some(hasRootBelow);
+const hasRoot = (node: Expression): boolean => node.type === "root" || partsOf(node).some(hasRoot);
 
 const isSum = (node: Expression) => {
   const inside = bare(node);
@@ -163,12 +171,22 @@ function algebraicFactors(node: Expression): Expression[] {
 const MINUS = (node: Expression): Expression => ({ type: "sum", terms: [{ node, minus: true }] });
 
 /** Whether an answer equal to the key has the required form. */
-export function hasForm(given: Expression, key: Expression, form: AnswerForm | undefined): boolean {
+export function hasForm(
+  given: Expression,
+  key: Expression,
+  form: AnswerForm | undefined,
+  nameOf = (typed: string) => typed,
+): boolean {
   if (form === "indexNotation") return !repeatsBase(given);
-  if (form === "factorised") return isFactorised(given, key);
+  if (form === "factorised") return isFactorised(given, key, nameOf);
   if (form === "expanded") return isExpanded(given) && !isUndone(given);
   if (form === "simplest")
-    return !isUndone(given) && sizeOf(given) <= sizeOf(key) && !hasCommonNumber(given);
+    return (
+      !isUndone(given) &&
+      sizeOf(given) <= Math.max(sizeOf(key), 1) &&
+      !hasCommonNumber(given) &&
+      (hasSquareInRoot(key) || !hasSquareInRoot(given))
+    );
   return true;
 }
 
@@ -183,9 +201,13 @@ function repeatsBase(node: Expression): boolean {
   return new Set(bases).size < bases.length || partsOf(node).some(repeatsBase);
 }
 
-function isFactorised(given: Expression, key: Expression): boolean {
+function isFactorised(
+  given: Expression,
+  key: Expression,
+  nameOf: (typed: string) => string,
+): boolean {
   if (isSum(given)) return isSum(key) && !isUndone(given) && sizeOf(given) <= sizeOf(key);
-  const factors = algebraicFactors(given).map((factor) => valuesOf(factor));
+  const factors = algebraicFactors(given).map((factor) => valuesOf(factor, nameOf));
   if (isSum(key)) return factors.length > 1 || factorsOf(given).length > 1;
   const left = [...algebraicFactors(key)];
   // The factors of the key, each up to its sign: (2x+2)(x+2) still hides a 2.
@@ -230,6 +252,17 @@ function hasCommonNumber(node: Expression): boolean {
     if (above?.some((one) => below?.some((other) => commonDivisor(one, other) > 1n))) return true;
   }
   return partsOf(node).some(hasCommonNumber);
+}
+
+const MOST_UNDER_ROOT = 10_000n;
+
+/** Whether a root hides a whole factor: √50 is 5√2. */
+function hasSquareInRoot(node: Expression): boolean {
+  const under = node.type === "root" && node.index === 2 ? bare(node.of) : undefined;
+  if (under?.type === "number" && under.under === 1n && under.over <= MOST_UNDER_ROOT)
+    for (let side = 2n; side * side <= under.over; side += 1n)
+      if (under.over % (side * side) === 0n) return true;
+  return partsOf(node).some(hasSquareInRoot);
 }
 
 function commonDivisor(one: bigint, other: bigint): bigint {

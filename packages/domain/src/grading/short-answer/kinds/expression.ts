@@ -51,10 +51,13 @@ function algebraJudge(
   const { plain = "" } = field.asked ?? {};
   const anyEquation = /\bequation of (?!motion)/i.test(plain) && !/\bform\b|subject/i.test(plain);
   const oneFraction = /\bsingle (?:algebraic )?fraction\b/i.test(plain);
+  const isRationalised = /\brationali[sz]e/i.test(plain);
   const sameShape = /\bin the form (?!of\b)/i.test(plain);
   const keys = READINGS.flatMap((choice) => {
     const statement = parseStatement(text, choice);
-    return statement ? [new Key(statement, settings, { anyEquation, sameShape, oneFraction })] : [];
+    return statement
+      ? [new Key(statement, settings, { anyEquation, sameShape, oneFraction, isRationalised })]
+      : [];
   });
   if (keys.length === 0) return undefined;
   const same = mathText(text);

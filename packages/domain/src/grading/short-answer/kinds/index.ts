@@ -29,9 +29,19 @@ import { time } from "./time.ts";
 
 const list = listRules({
   kindOf: (item, field) => kindOfKey([item], field),
-  judgeOf: (item, field, settings) =>
-    judgeOf(item, field, { kind: kindOfKey([item], field), settings }),
+  // How many there are says nothing of each: "liquids" is "liquid" of "the three states".
+  judgeOf: (item, { asked, ...field }, settings) =>
+    judgeOf(
+      item,
+      {
+        ...field,
+        ...(asked && { asked: { ...asked, sentence: asked.sentence.filter(isNoCount) } }),
+      },
+      { kind: kindOfKey([item], field), settings },
+    ),
 });
+
+const isNoCount = (word: string) => !/^(?:two|three|four|five)$/.test(word);
 
 export const answerKindRules: Record<AnswerKind, AnswerKindRules> = {
   date,

@@ -111,8 +111,15 @@ const namesOf = (items: readonly string[]) => items.map((item) => NAMED.exec(ite
 /** "A(2, 3)", where the question names the point A. */
 const withoutPoint = (text: string, { asked }: AnswerField) =>
   text.replace(/^(\p{L}) ?=? ?(?=\()/u, (all, point: string) =>
-    asked?.sentence.includes(point.toLowerCase()) ? "" : all,
+    asked?.sentence.includes(point.toLowerCase()) ||
+    // "M(4, 3)" for a midpoint, where the question names no point M
+    (/\bmid-?points?\b/i.test(asked?.plain ?? "") && !asked?.plain.includes(`${point}(`))
+      ? ""
+      : all,
   );
+const LISTS = /\b(?:list|elements?|members?)\b/i;
+const SHELLS = /^\d{1,2}(?:\.\d{1,2}){1,4}$/;
+const OF_SHELLS = /\belectron(?:ic)? (?:configuration|structure|arrangement)/i;
 const withoutStop = (text: string) => text.replace(/ ?[.。]$|(?<=[^\s,;、]) ?[,;、]$/, "");
 
 /** Several answers in one: "2, 3 and 5", "(2, -3)", "x = 2 or x = -3". Each is read by its own kind. */
@@ -142,12 +149,15 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
       const key = readKey(accepted);
       if (!key) return undefined;
       const judges = key.items.map((item) => judgeOf(item, field, settings));
+      const isShells = SHELLS.test(key.items.join(".")) && OF_SHELLS.test(field.asked?.plain ?? "");
       const isNamed = key.items.every((item) => NAMED.test(item));
       const isFree = settings.anyOrder ?? field.asked?.order === "any";
       const free = (isFree && key.bracket !== "(") || key.unordered || isNamed;
       const matches = (given: Items | undefined): boolean => {
         if (!given || given.items.length !== judges.length) return false;
-        const isSet = free && key.bracket === "" && given.bracket === "{";
+        const listsSet =
+          key.bracket === "{" && given.bracket === "" && LISTS.test(field.asked?.plain ?? "");
+        const isSet = listsSet || (free && key.bracket === "" && given.bracket === "{");
         if (given.bracket !== key.bracket && !isSet) return false;
         // "x = 3 or x = 2" are solutions of one unknown.
         const [first, ...others] = namesOf(given.items);
@@ -165,6 +175,9 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
         // "snake or lizard" leaves open which; "2 or 3" are solutions.
         const isOpen = asText !== undefined && !key.unordered && /\b(?:or|atau)\b/i.test(text);
         if (isOpen) return false;
+        // "2.8.1" are three shells.
+        if (isShells && SHELLS.test(text))
+          return matches(readItems(text.replaceAll(".", ","), false));
         const commas = asText ? text.replace(/ ?\/ ?/g, ", ") : text;
         const read = [readItems(commas, false), readItems(text, true), readSpaced(text)];
         return [...read, readSpacedWords(text, key)].some(matches);

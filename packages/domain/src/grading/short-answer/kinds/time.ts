@@ -44,6 +44,13 @@ function clock(hours = "", minutes = "0", half?: "a" | "p"): ClockTime | undefin
 const hourOfDay = ({ hour, half }: ClockTime) =>
   half === undefined ? hour : (hour % 12) + (half === "p" ? 12 : 0);
 
+/** A question about the clocks, or one that changes a time from one to the other. */
+const OF_CLOCKS =
+  /\b(?:12|24|twelve|twenty-four)[- ]?(?:h|hr|hour)s?\b|\bclocks?\b|\b(?:write|express|convert|change|give|using|use|form|format|notation|digital|a\.? ?m\b|p\.? ?m\b)/i;
+
+/** "0920" and "1045", not "9.20", which may be the evening. */
+const OF_24 = /^0\d[ :.]?\d{2}|^\d{4}/;
+
 /** The half of the day that the field gives ("p.m."), and whether it says hours ("1430 h"). */
 function fieldOf({ unit }: AnswerField) {
   const name = plain(unit).toLowerCase();
@@ -97,14 +104,19 @@ export const time: AnswerKindRules = {
     // "1500" hours may be a length of time: its other writings count as well.
     const quantity = isHours && key.minute === 0 ? readKey(accepted, field) : undefined;
     const asQuantity = quantity && quantityJudge(quantity, {});
-    const isRight = (given: ClockTime) =>
-      (otherUnits === true || (given.half === undefined) === (key.half === undefined)) &&
+    // Where no clock is asked for, "2.30 p.m." and "1430" say the same.
+    const words = field.asked?.plain ?? "";
+    const isFree = half === undefined && words !== "" && !OF_CLOCKS.test(words);
+    const isRight = (given: ClockTime, typed: string) =>
+      (otherUnits === true ||
+        (isFree && (given.half !== undefined || given.hour > 12 || OF_24.test(typed))) ||
+        (given.half === undefined) === (key.half === undefined)) &&
       hourOfDay(given) === hourOfDay(key) &&
       given.minute === key.minute;
     return (given) =>
       bareTexts(plain(given), cutter).some((text) => {
         const read = readIn(text, half);
-        if (read) return isRight(read);
+        if (read) return isRight(read, text);
         const asRatio = ratio && readRatio(text);
         return asRatio !== undefined && ratio !== undefined && sameRatio(asRatio, ratio);
       }) || asQuantity?.(given) === true;

@@ -19,7 +19,7 @@ const IRREGULAR = new Map(
     "child:children man:men woman:women person:people tooth:teeth foot:feet goose:geese mouse:mice leaf:leaves wolf:wolves " +
     "knife:knives calf:calves hoof:hooves stoma:stomata bacterium:bacteria ovum:ova alveolus:alveoli villus:villi nucleus:nuclei " +
     "fungus:fungi stimulus:stimuli larva:larvae pupa:pupae vertebra:vertebrae vertex:vertices axis:axes radius:radii " +
-    "cactus:cacti spectrum:spectra medium:media vacuum:vacuums hypothesis:hypotheses octopus:octopuses"
+    "cactus:cacti spectrum:spectra medium:media vacuum:vacuums hypothesis:hypotheses octopus:octopuses gas:gases lens:lenses"
   )
     .split(" ")
     .flatMap((pair): [string, string][] => {
@@ -59,12 +59,23 @@ function shortForms(key: string, { plain }: Asked): string[] {
     ...(/\b(?:direction|facing|faces?|compass|bearing)\b/i.test(plain) ? compass : []),
     ...(/\b(?:abbreviat\w*|full)\b/i.test(plain) ? [] : calendar),
   ];
-  const low = key.toLowerCase().replace(/[ -]/g, "").replace(/\.$/, "");
+  const low = key.toLowerCase().replace(/[ .-]/g, "");
   return known.flatMap(([long = "", short = ""]) =>
-    low === long.replace("-", "") ? [short] : low === short ? [long] : [],
+    low === long.replace("-", "")
+      ? [
+          ...[short, short.split("").join("."), `${long}wards`],
+          ...(long.includes("-") ? [long, long.replace("-", " "), long.replace("-", "")] : []),
+        ]
+      : low === short
+        ? [long]
+        : [],
   );
 }
 
+const FORCES = [
+  ["friction", "frictional force", "friction force", "force of friction"],
+  ["gravity", "gravitational force", "force of gravity"],
+];
 const CLASS_NOUN =
   /^(.{3,}) (?:energy|force|triangle|angle|system|process|reaction|bond|bonding|circuit|graph|chart)s?$/i;
 
@@ -72,8 +83,10 @@ const CLASS_NOUN =
 export function sameWords(accepted: string, asked: Asked): readonly string[] {
   const { plain, sentence, isOfLanguage } = asked;
   const key = accepted.trim().replace(/[.]$/, "");
-  if (plain === "" || isOfLanguage || ABOUT_A_WORD.test(plain) || key.length > 60) return [];
+  if (plain === "" || isOfLanguage || key.length > 60) return [];
   const forms = shortForms(key, asked);
+  // "The direction opposite to south-east" is about no word.
+  if (ABOUT_A_WORD.test(plain)) return /\bdirection\b/i.test(plain) ? forms : [];
   const bare = key.replace(/^(?:the|an?) (?=\p{L}{2})/iu, "");
   const words = bare.split(" ");
   const last = words.at(-1) ?? "";
@@ -84,9 +97,19 @@ export function sameWords(accepted: string, asked: Asked): readonly string[] {
     !sentence.some((word) => IN_A_STORY.test(word) || SAYS_HOW_MANY.test(word));
   const other = isCountable && !/\p{Script=Han}/u.test(last) ? otherNumber(last) : [];
   forms.push(...other.map((one) => [...words.slice(0, -1), one].join(" ")));
+  // "Covalent bonds" for "covalent bonding"
+  if (/\bbond(?:s|ing)?$/i.test(bare))
+    forms.push(...["bond", "bonds", "bonding"].map((one) => bare.replace(/bond(?:s|ing)?$/i, one)));
+  // "Good conductor of heat" for "good conductors of heat"
+  const [, many = "", counted = "", rest = ""] =
+    /^((?:\p{L}+ )?)(\p{L}{3,})( of .+)$/u.exec(bare) ?? [];
+  if (counted !== "" && !sentence.some((word) => IN_A_STORY.test(word)))
+    forms.push(...otherNumber(counted).map((one) => `${many}${one}${rest}`));
   // "Chemical" for "chemical energy", where the type of energy is asked for.
-  const front = CLASS_NOUN.exec(bare)?.[1];
   const noun = last.toLowerCase().replace(/s$/, "");
+  const isType = new RegExp(`\\b(?:types?|kinds?|forms?) of ${noun}`, "i").test(plain);
+  const front = (isType ? /^(.{3,}) [a-z]{4,}$/ : CLASS_NOUN).exec(bare)?.[1];
+  forms.push(...(FORCES.find((names) => names.includes(bare.toLowerCase())) ?? []));
   if (front && sentence.some((word) => word.replace(/s$/, "") === noun)) forms.push(front);
   return forms;
 }

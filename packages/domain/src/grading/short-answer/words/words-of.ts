@@ -26,6 +26,7 @@ export function wordsOf(typed: string): string {
     tidy(likeLatin(typed).replace(APOSTROPHES, "'").replace(QUOTES, '"')).replace(ARROWS, "→"),
   )
     .replace(/^(?:ans|answer) ?[:=] ?(?=\S)/i, "")
+    .replace(/\b(mrs?|ms|mdm|dr)\. ?(?=\p{L})/giu, "$1 ")
     .replace(/ ?& ?(?=\p{L})/gu, " and ")
     .replace(THOUSANDS, (number) => number.replaceAll(",", ""))
     .replace(/ ?([^\p{L}\p{M}\p{N}\s]) ?/gu, "$1")
