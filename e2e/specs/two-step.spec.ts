@@ -154,6 +154,7 @@ async function journey(page: Page, width: number): Promise<void> {
   await panel.getByRole("textbox", { name: "Six digits" }).fill(digits);
   await panel.getByRole("button", { name: "Add the app" }).click();
   await expect(panel.getByRole("listitem")).toHaveCount(2);
+  await expect(panel.getByRole("button", { name: "Change the authenticator app" })).toBeVisible();
 
   // The school requires it; a new admin sets it up in the sign-in.
   await page.goto(`${server.origin}/user/schoolsettings?section=signin`);

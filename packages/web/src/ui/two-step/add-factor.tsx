@@ -41,7 +41,11 @@ export function AddFactor({ begin, add, hasApp = false, roomy = false }: AddFact
     done: (begun) => setApp(begun.app),
     failed: () => undefined,
   });
-  if (app) return <NewApp app={app} add={add} onBack={() => setApp(undefined)} />;
+  const addApp = async (added: Added) => {
+    await add(added);
+    setApp(undefined);
+  };
+  if (app) return <NewApp app={app} add={addApp} onBack={() => setApp(undefined)} />;
   return (
     <Stack>
       <Group gap="sm" grow={roomy}>
