@@ -247,6 +247,11 @@ const SENTENCES = {
     "change questions": by("changed which questions belong to the passage"),
     delete: by("deleted the passage"),
   },
+  rubric: {
+    create: by("created the rubric"),
+    edit: by("changed the rubric"),
+    delete: by("deleted the rubric"),
+  },
   class: {
     create: by("created the class"),
     edit: by("changed the class"),
@@ -397,6 +402,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   subject: "Course",
   question: "Question",
   passage: "Passage",
+  rubric: "Rubric",
   class: "Class",
   test: "Test",
   "reward category": "Reward category",
