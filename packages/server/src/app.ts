@@ -61,6 +61,7 @@ import { readSchool } from "./modules/school/index.ts";
 import { schoolRoutes } from "./modules/school/routes.ts";
 import { classResultRoutes, statisticsRoutes } from "./modules/statistics/routes.ts";
 import { subjectRoutes } from "./modules/subjects/routes.ts";
+import { testsBehind } from "./modules/tests/index.ts";
 import { testRoutes } from "./modules/tests/routes.ts";
 import { worksheetRoutes } from "./modules/worksheets/routes.ts";
 import type { Clock } from "./platform/clock.ts";
@@ -225,7 +226,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         parents: { withAccess: pairsWithAccess, give: giveAccess },
       }),
       ...classRoutes({ zone, afterMembership }),
-      ...questionRoutes({ answersTo, reservationsOf, zone, mails }),
+      ...questionRoutes({ answersTo, reservationsOf, testsBehind, zone, mails }),
       ...exchangeRoutes({ places, zone }),
       ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
       ...attemptRoutes({

@@ -46,6 +46,7 @@ import * as reports from "./reports.ts";
 import * as results from "./results.ts";
 import * as rewards from "./rewards.ts";
 import * as roster from "./roster.ts";
+import * as rubrics from "./rubrics.ts";
 import * as school from "./school.ts";
 import * as signInCodes from "./sign-in-codes.ts";
 import * as signInLock from "./sign-in-lock.ts";
@@ -90,6 +91,7 @@ const modules = {
   questions,
   exchange,
   passages,
+  rubrics,
   tests,
   testShares,
   vetting,

@@ -4,6 +4,7 @@ import { ok } from "../envelope.ts";
 import { Id, numberWith, Timestamp } from "../wire/common.ts";
 import { QuestionPassage } from "../wire/passage.ts";
 import { Annotation, Marker } from "../wire/review-question.ts";
+import { RubricMarks, StaffRubric } from "../wire/rubric.ts";
 import { kindFlags } from "../wire/shown-question.ts";
 
 export const MarkingAnswer = z.object({
@@ -24,6 +25,8 @@ export const MarkingAnswer = z.object({
     /** The same with simple formatting, "" where one has none; left out where none has. */
     answerRich: z.array(z.string()).optional(),
     passage: QuestionPassage.optional(),
+    /** By which it is marked; left out without one. */
+    rubric: StaffRubric.optional(),
   }),
   userid: z.object({
     _id: z.string(),
@@ -47,6 +50,10 @@ export const MarkingAnswer = z.object({
   /** Marks given; null while it waits. */
   score: z.number().nullable(),
   comment: z.string(),
+  /** What the marker gave by the rubric as it is now; left out where the marks came without it. */
+  rubricMarks: RubricMarks.optional(),
+  /** Why the marks are others than those of the rubric; left out where they are not. */
+  reason: z.string().optional(),
   /** Who gave these marks; left out while it waits. */
   markedBy: Marker.optional(),
   /** How often it has been marked; a mark sends it back, so that no other one is replaced unseen. */
@@ -88,6 +95,16 @@ export const markAnswer = call({
     comment: z.string().trim().max(2_000).default(""),
     /** As the queue gave it; 409 when the answer was marked since. Without it, the mark is stored in any case. */
     version: z.int().min(0).optional(),
+    /** What it was marked by; left out, `score` alone counts. */
+    rubric: z
+      .object({
+        /** As the queue gave it; 409 when the question has another one by now. */
+        revision: Id,
+        given: RubricMarks,
+        /** Needed where `score` is not what the rubric gives. */
+        reason: z.string().trim().max(300).default(""),
+      })
+      .optional(),
   }),
   reply: z.object({
     ...ok,

@@ -101,6 +101,8 @@ export const questionFields = {
   answerSettings: AnswerSettings.optional(),
   /** Worksheets never use it. */
   testsOnly: z.boolean().default(false),
+  /** By which a long answer or a composition is marked; "" for none. An edit without it keeps it. */
+  rubric: z.union([Id, z.literal("")]).optional(),
   // Everything that can be sent can be read.
 } satisfies Partial<Record<keyof StaffQuestion | "answer", z.ZodType>>;
 

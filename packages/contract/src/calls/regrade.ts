@@ -4,6 +4,7 @@ import { ok } from "../envelope.ts";
 import { AnswerSettings, WantedKind } from "../wire/answer-kind.ts";
 import { Id, Timestamp } from "../wire/common.ts";
 import { StaffQuestion } from "../wire/question.ts";
+import { StaffRubric } from "../wire/rubric.ts";
 
 const correction = {
   testid: Id,
@@ -16,6 +17,8 @@ const correction = {
   accepted: z.array(z.string().max(20_000)).max(20).default([]),
   answerKind: WantedKind.optional(),
   answerSettings: AnswerSettings.optional(),
+  /** A version of the rubric: answers that were marked by another one are counted anew. Left out, it stays. */
+  rubric: Id.optional(),
 };
 
 /**
@@ -69,8 +72,22 @@ export const questionToRegrade = call({
           hidden: z.boolean(),
         })
         .optional(),
+      /** By what it is marked now, and which versions could be taken instead; left out without any. */
+      rubric: z
+        .object({
+          now: StaffRubric.optional(),
+          versions: z.array(StaffRubric),
+        })
+        .optional(),
       corrections: z.array(
-        z.object({ at: Timestamp, by: z.string(), fullMarks: z.boolean(), ...counts }),
+        z.object({
+          at: Timestamp,
+          by: z.string(),
+          fullMarks: z.boolean(),
+          /** The version of the rubric that it brought. */
+          rubric: z.number().optional(),
+          ...counts,
+        }),
       ),
     }),
   }),

@@ -6,6 +6,7 @@ import { common } from "../texts/common.ts";
 import { parent } from "../texts/parent.ts";
 import { regrade } from "../texts/regrade.ts";
 import { review } from "../texts/review.ts";
+import { rubric } from "../texts/rubric.ts";
 import { school } from "../texts/school.ts";
 import { signIn } from "../texts/sign-in.ts";
 
@@ -71,6 +72,7 @@ export const en = {
   "told.opensMarked": review.opensMarked,
   "told.opensOn": "You can see the answers on {moment}.",
   "told.waiting": review.waiting,
+  "told.rubricChanged": rubric.countedAnew,
   "told.corrected": regrade.corrected,
   "told.correctedOrders": `${regrade.corrected} ${regrade.ordersDiffer}`,
   "told.fullMarks": regrade.fullMarks,
@@ -229,6 +231,10 @@ export const en = {
   "review.explanation": "Explanation",
   "review.why": "Why",
   "review.teacherSays": "The teacher says",
+  "review.byCriterion": "Marks by criterion",
+  "review.rubricSum": "{sum} of {most} by the rubric, which makes {score} of {marks}",
+  "review.rubricOther": "The teacher gave other marks than the rubric.",
+  "review.nextBand": "For {name}: {asks}",
   "review.comment": "{count} comment",
   "review.comments": "{count} comments",
   "review.commentKind": "Comment {number}: {kind}",

@@ -66,6 +66,7 @@ export const ms = translation({
   "told.opensOn": "Anda boleh melihat jawapan pada {moment}.",
   "told.waiting":
     "Ujian lain masih menggunakan soalan ini. Anda boleh melihat jawapannya kemudian.",
+  "told.rubricChanged": "Rubrik soalan ini diubah selepas ujian, dan markahnya turut berubah.",
   "told.corrected": "Jawapan rasmi soalan ini telah dibetulkan selepas ujian.",
   "told.correctedOrders":
     "Jawapan rasmi soalan ini telah dibetulkan selepas ujian. Susunan pilihan berbeza bagi setiap pelajar: lihat isi pilihan itu, bukan hurufnya.",
@@ -227,6 +228,11 @@ export const ms = translation({
   "review.explanation": "Penjelasan",
   "review.why": "Sebabnya",
   "review.teacherSays": "Kata guru",
+  "review.byCriterion": "Markah mengikut kriteria",
+  "review.rubricSum":
+    "{sum} daripada {most} mengikut rubrik, iaitu {score} daripada {marks} bagi soalan ini",
+  "review.rubricOther": "Guru memberi markah yang berbeza daripada rubrik.",
+  "review.nextBand": "Untuk {name}: {asks}",
   "review.comment": "{count} ulasan",
   "review.comments": "{count} ulasan",
   "review.commentKind": "Ulasan {number}: {kind}",

@@ -58,6 +58,7 @@ export const zh = translation({
   "told.opensMarked": "全部批改完毕后，您就可以查看答案。",
   "told.opensOn": "您可以在 {moment} 查看答案。",
   "told.waiting": "另一份测验还在使用这道题。您可以稍后查看答案。",
+  "told.rubricChanged": "这道题的评分标准在测验后更改过，分数也随之更改。",
   "told.corrected": "这道题的标准答案在测验后更正过。",
   "told.correctedOrders":
     "这道题的标准答案在测验后更正过。每名学生的选项顺序不同：请看选项的内容，不要看选项的字母。",
@@ -209,6 +210,10 @@ export const zh = translation({
   "review.explanation": "解释",
   "review.why": "为什么",
   "review.teacherSays": "老师的话",
+  "review.byCriterion": "各项标准得分",
+  "review.rubricSum": "按评分标准得 {sum} / {most}，本题得 {score} / {marks}",
+  "review.rubricOther": "老师给的分数与评分标准不同。",
+  "review.nextBand": "要达到“{name}”：{asks}",
   "review.comment": "{count} 条评语",
   "review.comments": "{count} 条评语",
   "review.commentKind": "评语 {number}：{kind}",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AnswerKind, AnswerSettings } from "./answer-kind.ts";
 import { Difficulty, SubjectRef, Timestamp } from "./common.ts";
+import { StaffRubric } from "./rubric.ts";
 import { shown, shownOption } from "./shown-question.ts";
 import { SubjectLevelOrNone } from "./subject-level.ts";
 
@@ -47,6 +48,10 @@ export const StaffQuestion = z.object({
   version: z.number(),
   /** Worksheets never use it. */
   testsOnly: z.boolean().default(false),
+  /** By which it is marked; left out without one. */
+  rubric: z.string().optional(),
+  /** The version of it: in the bank the newest, in a test the one that counts there. */
+  markedBy: StaffRubric.optional(),
   /** A test has another key for it by now; practice leaves it out until its author has saved it. */
   keyToCheck: z.literal(true).optional(),
   /** How hard it proved to be in tests; left out while too few have answered. */

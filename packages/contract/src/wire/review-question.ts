@@ -1,6 +1,7 @@
 import { ANNOTATION_KINDS } from "@markwell/domain/marking/annotation";
 import { z } from "zod";
 import { Timestamp } from "./common.ts";
+import { RubricResult } from "./rubric.ts";
 import { shown, shownOption } from "./shown-question.ts";
 
 /* What a student gets of a question once its key is open to them; the exam never loads it. */
@@ -73,6 +74,8 @@ export const ReviewQuestion = z.object({
   /** Chosen option ids, or the text as written. */
   givenAnswer: z.array(z.string()),
   comment: z.string(),
+  /** Marks by criterion, where the answer was marked by a rubric; never while the key waits. */
+  rubric: RubricResult.optional(),
   /** At places of the answer, in their order; left out where there are none. */
   comments: z.array(Annotation).optional(),
   /** When the student has said that they have read them as they are now; left out before. */

@@ -1,6 +1,7 @@
 import { ANNOTATION_KINDS } from "@markwell/domain/marking/annotation";
 import { z } from "zod";
 import { Timestamp } from "./common.ts";
+import { RubricResult } from "./rubric.ts";
 import { storedStudent } from "./student.ts";
 
 /** "" where it never happened. */
@@ -27,6 +28,7 @@ const GivenAnswer = z.object({
         .optional(),
       commentsReadAt: Timestamp.optional(),
       right: z.array(z.string()),
+      rubric: RubricResult.omit({ reason: true }).optional(),
     })
     .nullable(),
 });

@@ -5,6 +5,7 @@ import { createQuestion } from "../modules/questions/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
 import file from "./data/sample-questions.json" with { type: "json" };
 import type { DemoSchool } from "./hire-people.ts";
+import { fillRubrics } from "./rubrics.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -20,12 +21,14 @@ export async function fillBank(
 ): Promise<BankQuestion[]> {
   const bank: BankQuestion[] = [];
   const firstAt = now - 179 * DAY_MS;
+  const rubricFor = await fillRubrics(trx, { subjectIds, teachers }, firstAt);
   for (const [index, question] of sampleQuestions.entries()) {
     const questionId = await addToBank(
       trx,
       { subjectIds, teachers },
       question,
       firstAt + index * 60_000,
+      { rubric: rubricFor(question) },
     );
     if (question.use !== "practice") bank.push({ ...question, questionId });
   }
@@ -37,12 +40,12 @@ export async function addToBank(
   { subjectIds, teachers }: Pick<DemoSchool, "subjectIds" | "teachers">,
   question: Omit<SampleQuestion, "id">,
   at: number,
-  passage?: string,
+  of: { passage?: string; rubric?: string | undefined },
 ): Promise<string> {
   const { subject } = question;
   const draft = createQuestionCall.body?.parse({
     ...asDraft(question, subjectIds[subject]),
-    ...(passage ? { passage } : {}),
+    ...of,
   });
   if (!draft) throw new Error("the contract has no body for a new question");
   return createQuestion(trx, teachers[subject], draft, at);

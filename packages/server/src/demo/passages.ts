@@ -63,7 +63,7 @@ export async function fillPassages(
     const questionIds: string[] = [];
     for (const question of questions) {
       const whole = { ...question, subject, level, exam, year };
-      questionIds.push(await addToBank(trx, school, whole, at, id));
+      questionIds.push(await addToBank(trx, school, whole, at, { passage: id }));
     }
     passages.push({ subject, kind, title, questionIds });
   }

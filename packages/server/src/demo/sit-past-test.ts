@@ -23,6 +23,7 @@ import { sayWhatTheyThink } from "./feedback.ts";
 import type { BankQuestion } from "./fill-bank.ts";
 import type { DemoSchool } from "./hire-people.ts";
 import type { PastTest } from "./past-tests.ts";
+import { giveByRubric } from "./rubrics.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -154,13 +155,17 @@ async function markByHand(
         chanceOf(student.ability[pastTest.subject], question.difficulty, pastTest.daysAgo / 30) +
           (random() - 0.5) / 2,
       );
-      const marks = Math.min(question.marks, Math.max(0, Math.round(share * question.marks)));
+      const { markedBy } = question;
+      const by = markedBy && giveByRubric(markedBy, share, question.marks);
       const mark = {
         testId,
         studentId: student.id,
         questionId: question.questionId,
-        marks,
+        marks:
+          by?.marks ??
+          Math.min(question.marks, Math.max(0, Math.round(share * question.marks))),
         comment: "",
+        ...(by && { rubric: { revision: markedBy.revisionId, given: by.given, reason: "" } }),
       };
       const markedAt = beganAt + between(random, 20, 44) * 60 * MINUTE_MS;
       lastMarkAt = Math.max(lastMarkAt, markedAt);

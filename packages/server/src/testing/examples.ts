@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Call, Who } from "@markwell/contract/call";
 import { monthKey } from "@markwell/domain/school/calendar";
 import type { SubjectLevel } from "@markwell/domain/school/paper-format";
+import { aBandRubric } from "@markwell/domain/testing/a-rubric";
 import { sql } from "kysely";
 import { beginOrFind } from "../modules/media/resumable/upload-store.ts";
 import type { Db } from "../platform/database/connect.ts";
@@ -20,12 +21,14 @@ import {
   anAdmin,
   aPassage,
   aQuestionDraft,
+  aRubric,
   aStudent,
   aSubject,
   aTeacher,
   aTest,
   inClassOf,
   PASSWORD,
+  partOf,
   subjectId,
   type TestPerson,
 } from "./school.ts";
@@ -81,6 +84,9 @@ export async function aScene(app: TestApp): Promise<Scene> {
   // No other call takes the student out of this one.
   const taughtClass = await aClass(app.db, teacher, { students: [student] });
   const emptyPassage = await aPassage(app.db, teacher);
+  const rubric = await aRubric(app.db, teacher);
+  const unusedRubric = await aRubric(app.db, teacher);
+  const criteria = aBandRubric().criteria.map(partOf);
   const number = ++count;
   const parent = await aParent(app.db, [student]);
   const formerParent = await aParent(app.db, [student]);
@@ -270,6 +276,11 @@ export async function aScene(app: TestApp): Promise<Scene> {
       listPassages: { subject: [subject], level: ["primary 6"] },
       arrangePassage: { _id: passage, questions: [] },
       deletePassage: { _id: emptyPassage },
+      createRubric: { title: "Storytelling", kind: "bands", subject, criteria },
+      updateRubric: { id: rubric, title: "Storytelling, revised", kind: "bands", criteria },
+      rubricDetail: { id: rubric },
+      listRubrics: { subject: [subject] },
+      deleteRubric: { _id: unusedRubric },
       questionsByLevel: { subjectId: [subject], limit: 5 },
       drawQuestions: { subjectId: [subject], count: 2 },
       drawFormat: { formatId: await aFormatWithSections(app.db, subject), paper: 1 },

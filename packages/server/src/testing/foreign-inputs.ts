@@ -13,6 +13,8 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     question: /mark|comment/i.test(name) ? essayId : questionId,
     "bank question": home.bankQuestionId,
     passage: home.passageId,
+    rubric: home.rubricId,
+    "rubric version": home.rubricRevisionId,
     "question import": home.questionImportId,
     class: home.classes[state],
     note: home.noteId,
@@ -50,6 +52,9 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
 
 export function withField(input: Input, path: string, value: string): Input {
   const [list = "", field, within] = path.split(/\[\]\.?/);
+  const [object = "", inner] = list.split(".");
+  if (field === undefined && inner !== undefined)
+    return { ...input, [object]: { ...(input[object] as Input | undefined), [inner]: value } };
   if (field === undefined) {
     const { video: _file, ...withoutFile } = input;
     return path === "videoPath" ? { ...withoutFile, [path]: value } : { ...input, [path]: value };

@@ -35,7 +35,7 @@ import { givePoints } from "./points.ts";
 import { aClassPractice, aPracticeRound } from "./practice.ts";
 import { aQuestionImport } from "./question-imports.ts";
 import { aReward } from "./rewards.ts";
-import { aBankQuestion, aPassage, aTest } from "./school.ts";
+import { aBankQuestion, aPassage, aRubric, aTest, versionOf } from "./school.ts";
 import { startWriting } from "./sitting.ts";
 import { subjectId } from "./subjects.ts";
 
@@ -58,6 +58,8 @@ export interface Household {
   tests: Record<TestState, OwnTest>;
   bankQuestionId: string;
   passageId: string;
+  rubricId: string;
+  rubricRevisionId: string;
   questionImportId: string;
   /** The student is in them; one for each state, so that a call which loses one leaves the others. */
   classes: Record<TestState, string>;
@@ -111,6 +113,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     worksheet: await aWorksheet(app, { teacher, student }),
   };
   const bankQuestionId = await aBankQuestion(db, teacher);
+  const rubricId = await aRubric(db, teacher);
   const vetted = { testId: tests.ready.id, questionId: null, body: "Good questions." };
   await commentOnTest(db, teacher, vetted, now);
   await aSentence(app, teacher, { classId: keptClass, studentId: student.id });
@@ -126,6 +129,8 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     classPracticeId: await aClassPractice(db, teacher, made, { now }),
     bankQuestionId,
     passageId: await aPassage(db, teacher),
+    rubricId,
+    rubricRevisionId: await versionOf(db, rubricId),
     questionImportId: await aQuestionImport(db, teacher),
     classes: {
       ready: await aClass(db, teacher, { students: [student] }),

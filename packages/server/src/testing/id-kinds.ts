@@ -7,6 +7,8 @@ export type OwnedKind =
   | "question"
   | "bank question"
   | "passage"
+  | "rubric"
+  | "rubric version"
   | "question import"
   | "class"
   | "note"
@@ -117,6 +119,13 @@ const BY_NAME: Record<string, Kind> = {
   message: "words",
 };
 
+/** Names within one rubric. */
+const RUBRIC_PARTS = {
+  "criteria[].id": "words",
+  "criteria[].bands[].id": "words",
+  "criteria[].points[].id": "words",
+} as const;
+
 const BY_CALL: Record<string, Record<string, Kind>> = {
   signIn: { emailid: "e-mail" },
   forgotPassword: { email: "e-mail" },
@@ -220,13 +229,19 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   deleteQuestions: { "ids[]": "bank question" },
   questionDetail: { id: "bank question" },
   questionHistory: { id: "bank question" },
-  updateQuestion: { id: "bank question", passage: "passage" },
+  updateQuestion: { id: "bank question", passage: "passage", rubric: "rubric" },
   similarQuestions: { except: "bank question" },
-  createQuestion: { passage: "passage", partOf: "bank question" },
+  createQuestion: { passage: "passage", partOf: "bank question", rubric: "rubric" },
   updatePassage: { id: "passage" },
   passageDetail: { id: "passage" },
   deletePassage: { _id: "passage" },
   arrangePassage: { _id: "passage" },
+  createRubric: RUBRIC_PARTS,
+  updateRubric: { id: "rubric", ...RUBRIC_PARTS },
+  rubricDetail: { id: "rubric" },
+  deleteRubric: { _id: "rubric" },
+  markAnswer: { "rubric.revision": "rubric version" },
+  previewRegrade: { rubric: "rubric version" },
   classDetail: { id: "class" },
   updateClass: { id: "class" },
   removeClass: { _id: "class" },
@@ -283,7 +298,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   markingQueue: { class: "class", after: "cursor" },
   checkSheet: { testIds: "test" },
   fillSheet: { testIds: "test", studentIds: "student", seen: "words" },
-  regrade: { seen: "words", "whyWrong[]._id": "option" },
+  regrade: { seen: "words", rubric: "rubric version", "whyWrong[]._id": "option" },
   removeCategory: { id: "reward" },
   renameCategory: { id: "reward" },
   removeReward: { id: "reward" },

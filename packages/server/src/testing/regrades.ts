@@ -70,6 +70,7 @@ export type Wanted = Partial<
     | "explanation"
     | "steps"
     | "whyWrong"
+    | "rubric"
   >
 >;
 

@@ -1,9 +1,11 @@
 import type { InputOf } from "@markwell/contract/call";
 import * as questionCalls from "@markwell/contract/calls/questions";
 import * as testCalls from "@markwell/contract/calls/tests";
+import type { Criterion } from "@markwell/domain/marking/rubric";
 import { kindFlags, type QuestionKind } from "@markwell/domain/questions/kind";
 import { keptInputs } from "@markwell/domain/questions/kinds";
-import { createPassage, createQuestion } from "../modules/questions/index.ts";
+import { aBandRubric } from "@markwell/domain/testing/a-rubric";
+import { createPassage, createQuestion, createRubric } from "../modules/questions/index.ts";
 import { changeTestState, createTest, registerCandidate } from "../modules/tests/index.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { transaction } from "../platform/database/transaction.ts";
@@ -85,6 +87,40 @@ export async function aPassage(
   };
   return createPassage(db, author, passage, Date.now());
 }
+
+/** Two criteria of 10 marks with three levels each; `over` makes another one. */
+export async function aRubric(
+  db: Db,
+  author: Actor,
+  over: Partial<Parameters<typeof createRubric>[2]> = {},
+): Promise<string> {
+  const { kind, halves, criteria } = aBandRubric();
+  const rubric = {
+    title: `Rubric ${++count}`,
+    subject: await subjectId(db),
+    ...{ kind, halves, criteria: criteria.map(partOf) },
+    ...over,
+  };
+  return createRubric(db, author, rubric, Date.now());
+}
+
+/** The id of the version that the bank has. */
+export async function versionOf(db: Db, rubricId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom("rubricRevisions")
+    .select("id")
+    .where("rubricId", "=", rubricId)
+    .where("isCurrent", "=", true)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A part of a rubric as the call takes it. */
+export const partOf = ({ bands, points, ...part }: Criterion) => ({
+  ...part,
+  bands: [...bands],
+  points: [...points],
+});
 
 type TestInput = InputOf<typeof testCalls.createTest>;
 

@@ -17,8 +17,9 @@ export async function keepMarks(trx: Trx, attemptId: string): Promise<void> {
   );
   // A mark that was given for an earlier answer and replaced since is only on record.
   await sql`
-    update grades set kept_for = case when marks = (
-        select given.marks from manual_marks given
+    update grades set kept_for = case when (
+        -- By a rubric it is worth what the version of now says.
+        select given.marks = grades.marks or given.rubric_revision_id is not null from manual_marks given
         where given.attempt_id = grades.attempt_id and given.question_id = grades.question_id
         order by given.marked_at desc, given.id desc limit 1
       ) then (

@@ -117,6 +117,8 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Name
     union all
     select passage_id, title, ${thing} from passage_revisions where is_current and passage_id = ${wanted}
     union all
+    select rubric_id, title, ${thing} from rubric_revisions where is_current and rubric_id = ${wanted}
+    union all
     select source_id, note, ${thing} from point_entries where reason = 'correction' and note <> '' and source_id = ${wanted}
     union all
     select id, name || ' (' || year || ')', ${thing} from classes where id = ${wanted}

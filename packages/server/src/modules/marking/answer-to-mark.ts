@@ -1,14 +1,20 @@
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import { texts } from "@markwell/contract/texts";
 import { markingDueAt } from "@markwell/domain/marking/promise";
+import { carriedMarks, type MarkByRubric } from "@markwell/domain/marking/rubric";
 import { wordsIn } from "@markwell/domain/marking/words";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { langField } from "@markwell/domain/school/mother-tongue";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { answerRichOf } from "../questions/index.ts";
+import { answerRichOf, markByRubric, staffRubric } from "../questions/index.ts";
 import { readSchoolTime } from "../school/index.ts";
-import { classesOfCandidates, correctedQuestions, passageAlone } from "../tests/index.ts";
+import {
+  classesOfCandidates,
+  correctedQuestions,
+  type PinnedQuestion,
+  passageAlone,
+} from "../tests/index.ts";
 import { commentKey, findComments } from "./comments.ts";
 
 export interface AnswerRow {
@@ -27,6 +33,8 @@ export interface AnswerRow {
   version: number;
   comment: string;
   markedBy: { id: string; name: string } | null;
+  /** By the rubric, where the marks came with one. */
+  byRubric: MarkByRubric | null;
 }
 
 /** The columns of an AnswerRow, for a query over attempts, tests, grades and test_questions. */
@@ -43,6 +51,11 @@ export const answerColumns: RawBuilder<AnswerRow> = sql`
   coalesce((select given.comment from manual_marks given
             where given.attempt_id = attempts.id and given.question_id = grades.question_id
             order by given.marked_at desc, given.id desc limit 1), '') as comment,
+  -- What was given for an earlier answer, before the attempt was opened again, is not offered for this one.
+  (select ${markByRubric} from manual_marks given
+   where given.attempt_id = attempts.id and given.question_id = grades.question_id
+     and (grades.marks is not null or given.marked_at >= attempts.closed_at)
+   order by given.marked_at desc, given.id desc limit 1) as by_rubric,
   (select jsonb_build_object('id', people.id, 'name', people.name)
    from manual_marks given join people on people.id = given.marked_by
    where given.attempt_id = attempts.id and given.question_id = grades.question_id
@@ -94,6 +107,7 @@ export async function answersToMark(
           modelAnswer: question.accepted,
           ...answerRichOf(question),
           ...passageAlone(questions, question.passage),
+          ...(question.markedBy && { rubric: staffRubric(question.markedBy) }),
         },
         userid: { _id: row.studentId, name: row.name, ...(classes && { classes }) },
         ...(row.shuffleQuestions && {
@@ -107,9 +121,20 @@ export async function answersToMark(
         dueAt: new Date(markingDueAt(row.closedAt.getTime(), time)).toISOString(),
         score: row.marks,
         comment: row.comment,
+        ...rubricFields(row, question),
         ...(row.markedBy && { markedBy: { _id: row.markedBy.id, name: row.markedBy.name } }),
         version: row.version,
       },
     ];
   });
+}
+
+/** What the marker gave, as it counts by the rubric of now: after a change of it, a new criterion waits for marks. */
+function rubricFields({ byRubric }: AnswerRow, { markedBy }: Pick<PinnedQuestion, "markedBy">) {
+  if (!byRubric || !markedBy) return {};
+  const { rubric, given, reason } = byRubric;
+  return {
+    rubricMarks: carriedMarks(rubric, markedBy, given),
+    ...(reason !== "" && { reason }),
+  };
 }

@@ -284,10 +284,10 @@ export async function findCommentsRead(
 /** Comments at a place quote the student; those on the whole answer may name them. The marks stay. */
 export async function eraseComments(trx: Trx, studentId: string): Promise<void> {
   await sql`
-    update manual_marks set comment = ''
+    update manual_marks set comment = '', reason = case when reason = '' then '' else '–' end
     from attempts
     where attempts.student_id = ${studentId} and manual_marks.attempt_id = attempts.id
-      and manual_marks.comment <> ''`.execute(trx);
+      and (manual_marks.comment <> '' or manual_marks.reason <> '')`.execute(trx);
   await sql`
     delete from annotations using attempts
     where attempts.student_id = ${studentId} and annotations.attempt_id = attempts.id`.execute(trx);

@@ -1,13 +1,19 @@
 import { texts } from "@markwell/contract/texts";
+import {
+  marksByRubric,
+  type RubricMarks,
+  rubricMarksProblem,
+} from "@markwell/domain/marking/rubric";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
+import { cleanPlainText } from "../../platform/rich-text/rich-text.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AfterScoring, changeGrades, gradesOf } from "../attempts/index.ts";
 import { recordAction } from "../audit/index.ts";
-import { findTestFor } from "../tests/index.ts";
+import { correctedQuestions, findTestFor } from "../tests/index.ts";
 
 interface Mark {
   testId: string;
@@ -17,6 +23,8 @@ interface Mark {
   comment: string;
   /** How often the answer had been marked when its marker saw it; left out: not looked at. */
   version?: number | undefined;
+  /** What was given by the rubric of the question. */
+  rubric?: { revision: string; given: RubricMarks; reason: string } | undefined;
 }
 
 /**
@@ -48,7 +56,8 @@ export async function markAnswer(
     const version = await timesMarked(trx, attempt.id, mark.questionId);
     if (mark.version !== undefined && mark.version !== version)
       throw new HttpProblem(409, texts.review.markedMeanwhile);
-    await storeMark(trx, attempt.id, actor, mark, grade.marks, now);
+    const byRubric = await readRubricMark(trx, mark, grade.possible);
+    await storeMark(trx, attempt.id, actor, { ...mark, byRubric }, grade.marks, now);
     const given = [{ ...grade, marks: mark.marks, blank: false }];
     const score = (await changeGrades(trx, given, now)).get(attempt.id);
     if (!score) throw notFound();
@@ -89,11 +98,36 @@ async function timesMarked(trx: Trx, attemptId: string, questionId: string): Pro
   return count;
 }
 
+/**
+ * A mark by a rubric is what the rubric gives, or has a reason why not.
+ * @throws HttpProblem 400 for marks that the rubric does not have; 409 when the question has another rubric by now.
+ */
+async function readRubricMark(
+  trx: Trx,
+  { testId, questionId, marks, rubric }: Mark,
+  weightage: number,
+): Promise<RubricMark | undefined> {
+  if (!rubric) return undefined;
+  const { questions } = await correctedQuestions(trx, testId);
+  const markedBy = questions.find((one) => one.questionId === questionId)?.markedBy;
+  if (markedBy?.revisionId !== rubric.revision) throw new HttpProblem(409, texts.rubric.changed);
+  const { revision, given } = rubric;
+  const why = cleanPlainText(rubric.reason);
+  const problem = rubricMarksProblem(markedBy, given, why === "");
+  if (problem) throw invalidField("rubric.given", problem);
+  const asGiven = marks === marksByRubric(markedBy, given, weightage);
+  if (!asGiven && why === "") throw invalidField("rubric.reason", texts.rubric.reason);
+  const reason = asGiven ? "" : why;
+  return { rubricRevisionId: revision, rubricMarks: JSON.stringify(given), reason };
+}
+
+type RubricMark = { rubricRevisionId: string; rubricMarks: string; reason: string };
+
 async function storeMark(
   trx: Trx,
   attemptId: string,
   actor: Actor,
-  mark: Mark,
+  mark: Mark & { byRubric: RubricMark | undefined },
   previous: number | null,
   now: number,
 ) {
@@ -105,6 +139,7 @@ async function storeMark(
       marks: mark.marks,
       previous,
       comment: mark.comment,
+      ...mark.byRubric,
       markedBy: actor.id,
       markedAt: new Date(now),
     })

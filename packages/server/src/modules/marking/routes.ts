@@ -32,6 +32,7 @@ export function markingRoutes({ afterScoring, live, zone }: Needs): Route[] {
           marks: body.score,
           comment: body.comment,
           version: body.version,
+          rubric: body.rubric,
         },
         now,
       ),

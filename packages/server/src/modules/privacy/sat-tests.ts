@@ -2,6 +2,7 @@ import type { StudentData } from "@markwell/contract/wire/student-data";
 import { type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { waitingInReview } from "@markwell/domain/keys/score-wait";
+import type { MarkByRubric } from "@markwell/domain/marking/rubric";
 import { percentOfGraded } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -9,7 +10,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { isScored } from "../attempts/index.ts";
 import { keysToShow, noteShown, shownAmong } from "../keys/index.ts";
 import { commentKey, findComments, findCommentsRead } from "../marking/index.ts";
-import { readableText, serverKinds } from "../questions/index.ts";
+import { markByRubric, readableText, rubricResult, serverKinds } from "../questions/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 import {
   correctedQuestions,
@@ -45,6 +46,8 @@ interface AnswerRow {
   marks: number | null;
   graded: boolean;
   comment: string;
+  byRubric: MarkByRubric | null;
+  blank: boolean;
 }
 
 /**
@@ -184,17 +187,30 @@ function givenAnswer(question: PinnedQuestion, answer: AnswerRow, shown: Said | 
     question: readableText(question.body),
     given: kind.inWords(question, kind.given(answer)),
     maxMarks: question.marks,
-    review: shown ? { marks: answer.marks, comment: answer.comment, ...shown, right } : null,
+    review: shown
+      ? {
+          marks: answer.marks,
+          comment: answer.comment,
+          ...shown,
+          right,
+          ...(answer.marks !== null &&
+            !answer.blank &&
+            rubricResult(answer.byRubric, question.markedBy, false)),
+        }
+      : null,
   };
 }
 
 async function answersOf(db: Db, attemptId: string): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select question_id, coalesce(answers.chosen, '{}') as chosen, coalesce(answers.body, '') as body,
-           grades.marks, grades.attempt_id is not null as graded,
+           grades.marks, coalesce(grades.blank, true) as blank, grades.attempt_id is not null as graded,
            coalesce((select comment from manual_marks given
                      where given.attempt_id = ${attemptId} and given.question_id = grades.question_id
-                     order by given.marked_at desc, given.id desc limit 1), '') as comment
+                     order by given.marked_at desc, given.id desc limit 1), '') as comment,
+           (select ${markByRubric} from manual_marks given
+            where given.attempt_id = ${attemptId} and given.question_id = grades.question_id
+            order by given.marked_at desc, given.id desc limit 1) as by_rubric
     from (select * from answers where attempt_id = ${attemptId}) answers
     full join (select * from grades where attempt_id = ${attemptId}) grades using (question_id)`.execute(
     db,

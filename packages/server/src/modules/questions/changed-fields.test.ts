@@ -21,6 +21,7 @@ const state: QuestionState = {
   explanation: "",
   steps: [],
   weightage: 2,
+  rubricId: null,
   unit: "",
   unitSide: "right",
   options: [

@@ -40,6 +40,15 @@ export {
   readingOf,
   type StoredReading,
 } from "./revision.ts";
+export {
+  loadRubrics,
+  markByRubric,
+  type RubricVersion,
+  rubricResult,
+  staffRubric,
+  versionsOfRubric,
+} from "./rubric-store.ts";
+export { createRubric } from "./rubrics.ts";
 export { seenInPractice } from "./seen-in-practice.ts";
 export { similarQuestions } from "./similar-questions.ts";
 export { staffQuestion, staffQuestions } from "./staff-question.ts";

@@ -67,6 +67,7 @@ const LABELS = {
   explanation: "Explanation",
   steps: "Steps",
   weightage: "Weightage",
+  rubricId: "Rubric",
   unit: "Unit",
   unitSide: "Unit",
   options: "Options",

@@ -15,12 +15,12 @@ import {
   QUESTION_KINDS,
   type QuestionKind,
 } from "@markwell/domain/questions/kind";
-import { keptInputs, kindRules } from "@markwell/domain/questions/kinds";
+import { keptInputs, kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { beforeAll, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aPicture } from "../../testing/media.ts";
-import { aBankQuestion, aTeacher, subjectId, type TestPerson } from "../../testing/school.ts";
+import { aBankQuestion, aRubric, aTeacher, subjectId, type TestPerson } from "../../testing/school.ts";
 
 const app = startAppForFile();
 let author: TestPerson;
@@ -60,6 +60,7 @@ beforeAll(async () => {
     answerKind: "time",
     answerSettings: { capitals: true, tolerance: "0.5" },
     testsOnly: true,
+    rubric: await aRubric(app.db, author, { subject: await subjectId(app.db, "English") }),
   };
 });
 
@@ -67,6 +68,7 @@ const sampleOf = (kind: QuestionKind) => ({
   ...samples,
   ...kindFlags(kind),
   ...keptInputs(kind, samples),
+  ...(!markedByHand(kind) && { rubric: undefined }),
   ...(kind === "mcq" && { answerRich: undefined }),
   ...(!kindRules[kind].acceptsTexts && { answerKind: undefined, answerSettings: undefined }),
 });
@@ -108,7 +110,9 @@ test.each(QUESTION_KINDS)("an edit stores and tells every field of the kind %s",
   expect(changed).toEqual([
     ...["Subject", "Level", texts.subjectLevel.label, "Difficulty", "Topic"],
     ...["School", "Year", "Component", "Exam"],
-    ...["Question", "Image", "Explanation", "Steps", "Weightage", "Unit"],
+    ...["Question", "Image", "Explanation", "Steps", "Weightage"],
+    ...(markedByHand(kind) ? ["Rubric"] : []),
+    "Unit",
     ...(options.length > 0 ? ["Options"] : []),
     ...(answer.length > 0 ? ["Answers"] : []),
     ...(kindRules[kind].acceptsTexts ? [texts.answer.readAs] : []),

@@ -1,7 +1,7 @@
 import type { QuestionDraft } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
-import { keptInputs, marksMost } from "@markwell/domain/questions/kinds";
+import { keptInputs, markedByHand, marksMost } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
 import { withPlainFormulas } from "@markwell/domain/questions/plain-formulas";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
@@ -22,6 +22,7 @@ import { readSchool } from "../school/index.ts";
 import { areSubjects, examsNamed, hasComponent, hasTopic } from "../subjects/index.ts";
 import { storedReading } from "./answer-reading.ts";
 import { columnsOf, ownOptions, type QuestionContent, type Revision } from "./revision.ts";
+import { checkRubric } from "./rubrics.ts";
 
 /** For a form that was open while an admin removed or retired the subject. */
 export const SUBJECT_GONE = "Please select any subject! The chosen one is no longer in use.";
@@ -55,6 +56,10 @@ export async function readDraft(
   const exam = await checkChoices(db, draft, now);
   await checkMarks(db, kind, draft.weightage, present);
   const clean = cleanDraft({ ...draft, exam }, kind, { present });
+  const { rubricId, subjectId } = clean.content;
+  if (draft.rubric && rubricId === null) throw invalidField("rubric", texts.rubric.byHandOnly);
+  if (rubricId !== null && rubricId !== present?.rubricId)
+    await checkRubric(db, rubricId, subjectId);
   await checkUploads(db, draft.quesimg, keptInputs(kind, draft).options);
   const { body, explanation } = clean.content;
   await checkUploadsInTexts(db, { body, explanation });
@@ -111,6 +116,7 @@ export function cleanDraft(
         draft,
         present,
       ),
+      rubricId: markedByHand(kind) ? (draft.rubric ?? present?.rubricId) || null : null,
     },
     options: readOptions(options, line),
     answers,

@@ -18,6 +18,7 @@ type StoredField = Exclude<
   | "answerKind"
   | "answerSettings"
   | "testsOnly"
+  | "rubric"
   | "passage"
   | "partOf"
   | "stem"
@@ -65,6 +66,8 @@ export interface QuestionContent
   subjectLevel: SubjectLevelOrNone;
   difficulty: Difficulty;
   unitSide: "left" | "right";
+  /** By which it is marked; null for none. */
+  rubricId: string | null;
 }
 
 export const columnsOf = <Draft extends Record<StoredField, unknown>>(draft: Draft) =>
@@ -84,6 +87,7 @@ export const contentOf = (content: QuestionContent) => ({
   kind: content.kind,
   ...columnsOf(fieldsOf(content)),
   ...readingOf(content),
+  rubricId: content.rubricId,
 });
 
 /** Immutable, with its key. Never sent as it is: see StaffQuestion. */
@@ -163,7 +167,7 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
   const { rows } = await sql<Revision>`
     select r.id as revision_id, r.question_id, r.kind, subjects.name as subject,
            ${sql.join(Object.values(COLUMNS).map((column) => sql.ref(`r.${column}`)))},
-           r.answer_kind, r.answer_kind_chosen, r.answer_settings,
+           r.answer_kind, r.answer_kind_chosen, r.answer_settings, r.rubric_id,
            questions.author_id, people.name as author, questions.created_at, questions.version,
            questions.tests_only, r.key_to_check_at is not null as key_to_check,
            coalesce((
@@ -185,22 +189,26 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
   return rows.map((row) => ({ ...row, answerSettings: tidySettings(row.answerSettings) }));
 }
 
-/** Without removed and unknown questions. */
+/** Without removed and unknown questions; with the current version of what they are marked by. */
 export async function findCurrentRevisions(
   db: Db,
   questionIds: readonly string[],
-): Promise<Map<string, { revisionId: string; marks: number }>> {
+): Promise<Map<string, { revisionId: string; marks: number; rubricRevisionId: string | null }>> {
   if (questionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("questionRevisions")
-    .select(["questionId", "id", "weightage"])
+    .leftJoin("rubricRevisions", (join) =>
+      join
+        .onRef("rubricRevisions.rubricId", "=", "questionRevisions.rubricId")
+        .on("rubricRevisions.isCurrent", "=", true),
+    )
+    .select(["questionId", "questionRevisions.id as revisionId", "weightage as marks"])
+    .select("rubricRevisions.id as rubricRevisionId")
     .where("questionId", "in", [...questionIds])
-    .where("isCurrent", "=", true)
+    .where("questionRevisions.isCurrent", "=", true)
     .where("listed", "=", true)
     .execute();
-  return new Map(
-    rows.map(({ questionId, id, weightage }) => [questionId, { revisionId: id, marks: weightage }]),
-  );
+  return new Map(rows.map(({ questionId, ...current }) => [questionId, current]));
 }
 
 /** Oldest first. */

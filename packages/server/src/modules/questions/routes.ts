@@ -1,5 +1,6 @@
 import * as passageCalls from "@markwell/contract/calls/passages";
 import * as calls from "@markwell/contract/calls/questions";
+import * as rubricCalls from "@markwell/contract/calls/rubrics";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import type { Db } from "../../platform/database/connect.ts";
@@ -20,6 +21,7 @@ import { arrangePassage, createPassage, deletePassage, updatePassage } from "./p
 import { questionDetail } from "./question-detail.ts";
 import { questionsByLevel } from "./questions-by-level.ts";
 import { type AnswersTo, effectOfReading, questionsWithoutReading } from "./reading-effects.ts";
+import { createRubric, deleteRubric, listRubrics, rubricDetail, updateRubric } from "./rubrics.ts";
 import { similarQuestions } from "./similar-questions.ts";
 import { swapInFormat } from "./swap-in-format.ts";
 import { takeReading } from "./take-reading.ts";
@@ -39,9 +41,17 @@ interface Needs {
   ): Promise<
     ReadonlyMap<string, ReadonlyArray<{ testid: string; title: string; until: number | null }>>
   >;
+  /** Passed in likewise: the caller's tests that are marked by an older version of a rubric. */
+  testsBehind: Parameters<typeof rubricDetail>[3];
 }
 
-export function questionRoutes({ answersTo, reservationsOf, zone, mails }: Needs): Route[] {
+export function questionRoutes({
+  answersTo,
+  reservationsOf,
+  testsBehind,
+  zone,
+  mails,
+}: Needs): Route[] {
   const withReserved = async (
     { db, actor, now }: { db: Db; actor: Actor; now: number },
     questions: readonly StaffQuestion[],
@@ -126,6 +136,22 @@ export function questionRoutes({ answersTo, reservationsOf, zone, mails }: Needs
     serve(passageCalls.deletePassage, async ({ body, actor, db, now }) => {
       await deletePassage(db, actor, body._id, now);
       return { message: "Passage deleted successfully" };
+    }),
+    serve(rubricCalls.createRubric, async ({ body, actor, db, now }) => ({
+      message: "Rubric created successfully",
+      data: { _id: await createRubric(db, actor, body, now) },
+    })),
+    serve(rubricCalls.updateRubric, async ({ params, body, actor, db, now }) => {
+      await updateRubric(db, actor, params.id, body, now);
+      return { message: "Rubric updated successfully" };
+    }),
+    serve(rubricCalls.listRubrics, ({ body, actor, db }) => listRubrics(db, actor, body)),
+    serve(rubricCalls.rubricDetail, async ({ params, actor, db }) => ({
+      data: await rubricDetail(db, actor, params.id, testsBehind),
+    })),
+    serve(rubricCalls.deleteRubric, async ({ body, actor, db, now }) => {
+      await deleteRubric(db, actor, body._id, now);
+      return { message: "Rubric deleted successfully" };
     }),
     serve(calls.drawQuestions, ({ body, actor, db }) => drawQuestions(db, actor, zone, body)),
     serve(calls.drawFormat, ({ body, actor, db }) => drawFormat(db, actor, zone, body)),

@@ -6,6 +6,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { measuredOf } from "./measured.ts";
 import { type Membership, membershipsOf, publicPassage } from "./passage-store.ts";
 import { answerRichOf, fieldsOf, loadRevisions, type Revision, readingOf } from "./revision.ts";
+import { currentRubrics, staffRubric } from "./rubric-store.ts";
 
 /** With keys, in the order of the ids. */
 export async function staffQuestions(
@@ -17,9 +18,18 @@ export async function staffQuestions(
   const ids = revisions.map(({ questionId }) => questionId);
   const members = await membershipsOf(db, ids);
   const measured = await measuredOf(db, ids);
+  const rubrics = await currentRubrics(
+    db,
+    revisions.flatMap(({ rubricId }) => rubricId ?? []),
+  );
   return revisions.map((revision) => {
     const question = staffQuestion(revision, actor, members.get(revision.questionId));
-    return { ...question, ...measured.get(revision.questionId) };
+    const markedBy = rubrics.get(revision.rubricId ?? "");
+    return {
+      ...question,
+      ...(markedBy && { markedBy: staffRubric(markedBy) }),
+      ...measured.get(revision.questionId),
+    };
   });
 }
 
@@ -54,6 +64,7 @@ export function staffQuestion(
     mayEdit: mayEdit(actor, revision.authorId),
     version: revision.version,
     testsOnly: revision.testsOnly,
+    ...(revision.rubricId && { rubric: revision.rubricId }),
     ...(revision.keyToCheck && { keyToCheck: true as const }),
     ...(passage && { passage: publicPassage(passage) }),
   };

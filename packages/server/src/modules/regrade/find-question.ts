@@ -3,9 +3,18 @@ import { texts } from "@markwell/contract/texts";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { notFound } from "../../platform/http/problems.ts";
+import { invalidField, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { bankKey, loadRevisions, type Revision, staffQuestion } from "../questions/index.ts";
+import {
+  bankKey,
+  loadRevisions,
+  loadRubrics,
+  type Revision,
+  type RubricVersion,
+  staffQuestion,
+  staffRubric,
+  versionsOfRubric,
+} from "../questions/index.ts";
 import {
   findTestFor,
   type KeyCorrection,
@@ -27,6 +36,8 @@ export interface TestQuestion {
   /** Its marks in this test. */
   marks: number;
   correction: KeyCorrection | undefined;
+  /** By which it is marked now. */
+  markedBy: RubricVersion | undefined;
 }
 
 /** @throws HttpProblem 404 when it is not part of the test. */
@@ -37,19 +48,40 @@ export async function findQuestion(
 ): Promise<TestQuestion> {
   const pin = await db
     .selectFrom("testQuestions")
-    .select(["revisionId", "position", "marks"])
+    .select(["revisionId", "position", "marks", "rubricRevisionId"])
     .where("testId", "=", testId)
     .where("questionId", "=", questionId)
     .executeTakeFirst();
   const [pinned] = pin ? await loadRevisions(db, [pin.revisionId]) : [];
   if (!pin || !pinned) throw notFound(texts.attempt.unknownQuestion);
   const correction = (await keyCorrections(db, testId)).get(questionId);
+  const asBuilt = pin.rubricRevisionId ?? "";
   return {
     revision: withCorrection(pinned, correction),
     number: pin.position,
     marks: pin.marks,
     correction,
+    markedBy:
+      correction?.markedBy ?? (await loadRubrics(db, [asBuilt].filter(Boolean))).get(asBuilt),
   };
+}
+
+/**
+ * The question with the version of the rubric that is wanted for it.
+ * @throws HttpProblem 400 for an unknown version, one of another rubric, or a question that nobody marks by hand
+ */
+export async function withRubric(
+  db: Db,
+  question: TestQuestion,
+  revisionId: string | undefined,
+): Promise<TestQuestion> {
+  if (revisionId === undefined) return question;
+  const markedBy = (await loadRubrics(db, [revisionId])).get(revisionId);
+  if (!markedBy) throw invalidField("rubric", texts.rubric.unknown);
+  if (!markedByHand(question.revision.kind)) throw invalidField("rubric", texts.rubric.byHandOnly);
+  if (question.markedBy && question.markedBy.rubricId !== markedBy.rubricId)
+    throw invalidField("rubric", texts.rubric.otherRubric);
+  return { ...question, markedBy };
 }
 
 /** What explained the key so far, also where it is hidden since another key counts. */
@@ -73,18 +105,32 @@ function wordsToCorrect(
   return { ...offered, hidden: JSON.stringify(offered) !== JSON.stringify(shown) };
 }
 
+async function rubricInBank(db: Db, questionId: string): Promise<string | null> {
+  const current = await db
+    .selectFrom("questionRevisions")
+    .select("rubricId")
+    .where("questionId", "=", questionId)
+    .where("isCurrent", "=", true)
+    .executeTakeFirst();
+  return current?.rubricId ?? null;
+}
+
 /** Its current key, the bank's state, and earlier corrections. */
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
   const test = await findTestFor(db, actor, "mark", testId);
-  const { revision, number, correction } = await findQuestion(db, testId, questionId);
+  const { revision, number, correction, markedBy } = await findQuestion(db, testId, questionId);
   const questions = await pinnedQuestionsOf(db, testId);
   const pinned = questions.find((each) => each.questionId === questionId);
   // Long answers have no key for the bank.
   const bank: BankKey = markedByHand(revision.kind) ? "none" : await bankKey(db, actor, revision);
+  // Without one in this test, the bank's may be taken.
+  const rubricId = markedBy?.rubricId ?? (await rubricInBank(db, questionId));
+  const versions = rubricId ? await versionsOfRubric(db, rubricId) : [];
   const corrections = await db
     .selectFrom("keyCorrections")
     .innerJoin("people", "people.id", "keyCorrections.correctedBy")
     .select(["correctedAt", "people.name as by", "fullMarks", "gained", "lost", "same"])
+    .select("rubricRevisionId")
     .where("testId", "=", testId)
     .where("questionId", "=", questionId)
     .orderBy("number", "desc")
@@ -107,9 +153,20 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
       elsewhere: elsewhere.map(({ id, ...other }) => ({ _id: id, ...other })),
     }),
     words: wordsToCorrect(revision, pinned, correction),
-    corrections: corrections.map(({ correctedAt, ...rest }) => ({
-      at: correctedAt.toISOString(),
-      ...rest,
-    })),
+    ...(versions.length > 0 && {
+      rubric: {
+        ...(markedBy && { now: staffRubric(markedBy) }),
+        versions: versions.map(staffRubric),
+      },
+    }),
+    corrections: corrections.map(({ correctedAt, rubricRevisionId, ...rest }, at) => {
+      const brought = rubricRevisionId !== (corrections[at + 1]?.rubricRevisionId ?? null);
+      const version = versions.find(({ revisionId }) => revisionId === rubricRevisionId)?.version;
+      return {
+        at: correctedAt.toISOString(),
+        ...rest,
+        ...(brought && version !== undefined && { rubric: version }),
+      };
+    }),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { type KeptGrade, keptGrade } from "@markwell/domain/grading/score";
 import { percentOf } from "@markwell/domain/results/percent";
 import { byReading } from "@markwell/domain/text/reading-order";
-import type { AttemptToRegrade } from "./load-attempts.ts";
+import { type AttemptToRegrade, handMarks } from "./load-attempts.ts";
 import type { ReadCorrection } from "./read-correction.ts";
 
 interface RegradedAttempt extends AttemptToRegrade {
@@ -35,7 +35,9 @@ export function planRegrade(
 ): RegradePlan {
   const regraded = attempts.map((attempt): RegradedAttempt => {
     const answer = { chosenOption: attempt.chosen, customAnswer: attempt.body };
-    const regraded = keptGrade(regradeAnswer(correction, answer, attempt.byHand ?? undefined));
+    const { markedBy, key } = correction;
+    const byHand = attempt.byHand ? handMarks(attempt.byHand, markedBy, key.marks) : undefined;
+    const regraded = keptGrade(regradeAnswer(correction, answer, byHand));
     const before = scoreStateWith(attempt.grade, attempt.otherGrades);
     const after = scoreStateWith(regraded, attempt.otherGrades);
     return { ...attempt, before, after, regraded };
@@ -43,21 +45,26 @@ export function planRegrade(
   return {
     ...countRegraded(regraded),
     seen: fingerprint(correction, regraded),
-    byHand: correction.fullMarks ? 0 : attempts.filter(({ byHand }) => byHand !== null).length,
+    byHand: correction.fullMarks ? 0 : attempts.filter((one) => keepsMarks(one, correction)).length,
     changed: regraded.filter(
       ({ grade, regraded }) => grade.marks !== regraded.marks || grade.blank !== regraded.blank,
     ),
   };
 }
 
+/** Marks by hand stay, but those of a rubric without a reason of their own follow its new version. */
+const keepsMarks = ({ byHand }: AttemptToRegrade, { recounts }: ReadCorrection): boolean =>
+  byHand !== null && !(recounts && byHand.byRubric?.reason === "");
+
 function fingerprint(correction: ReadCorrection, attempts: readonly RegradedAttempt[]): string {
-  const { number, fullMarks, rightOptions, accepted, key } = correction;
+  const { number, fullMarks, rightOptions, accepted, key, markedBy } = correction;
   const state = [
     number,
     fullMarks,
     rightOptions,
     accepted,
     ...(key.reading ? [key.reading] : []),
+    ...(markedBy ? [markedBy.revisionId] : []),
     attempts.map(({ attemptId, before, after }) => [attemptId, before, after]),
   ];
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");

@@ -7,6 +7,7 @@ import {
   keyOf,
   ownOptions,
   type Revision,
+  type RubricVersion,
   type StoredReading,
   storedReading,
   type WantedReading,
@@ -19,6 +20,8 @@ export interface Correction extends WantedReading {
   /** MCQ: ids of the right options. */
   right: readonly string[];
   accepted: readonly string[];
+  /** A version of the rubric; left out, it stays. */
+  rubric?: string | undefined;
 }
 
 export interface ReadCorrection extends CorrectedKey {
@@ -30,6 +33,9 @@ export interface ReadCorrection extends CorrectedKey {
   reading: StoredReading | undefined;
   /** Written for this key, or for an earlier one that they explain as well. */
   words: WordsOfKey;
+  /** By which answers are marked with it, and whether marks are counted anew for that. */
+  markedBy: RubricVersion | undefined;
+  recounts: boolean;
 }
 
 /**
@@ -39,7 +45,7 @@ export interface ReadCorrection extends CorrectedKey {
  * student could match.
  */
 export function readCorrection(
-  { revision: present, marks, correction }: TestQuestion,
+  { revision: present, marks, correction, markedBy }: TestQuestion,
   wanted: Correction,
   words: WordsOfKey = {},
 ): ReadCorrection {
@@ -64,7 +70,8 @@ export function readCorrection(
   const stored = { rightOptions: [...key.right], accepted: [...key.accepted] };
   const earlier = wordsStand(present, changed) ? correction?.words : undefined;
   return {
-    ...{ key, ...stored, number, fullMarks, revision, reading },
+    ...{ key, ...stored, number, fullMarks, revision, reading, markedBy },
+    recounts: wanted.rubric !== undefined,
     words: { ...earlier, ...words },
   };
 }

@@ -1,6 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import type { RegradeCounts } from "@markwell/domain/grading/regrade";
-import type { QuestionKey } from "@markwell/domain/questions/kinds";
+import { markedByHand, type QuestionKey } from "@markwell/domain/questions/kinds";
 import type { WordsOfKey } from "@markwell/domain/questions/words-of-key";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -11,7 +11,7 @@ import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { correctBankKey, readWordsOfKey } from "../questions/index.ts";
 import { findTestFor } from "../tests/index.ts";
-import { findQuestion, type TestQuestion } from "./find-question.ts";
+import { findQuestion, type TestQuestion, withRubric } from "./find-question.ts";
 import { gradeAnew } from "./grade-anew.ts";
 import { loadAttempts, lockAttempts } from "./load-attempts.ts";
 import { planRegrade, type RegradePlan } from "./plan-regrade.ts";
@@ -49,8 +49,14 @@ export async function regradeQuestion(
     if ((await lockAttempts(trx, testId)) > 0) throw new Refused(texts.regrade.closing);
     const question = await findQuestion(trx, testId, questionId);
     const words = await readWordsOfKey(trx, question.revision, request.wanted);
-    const correction = readCorrection(question, request.wanted, words);
-    const plan = planRegrade(correction, await loadAttempts(trx, testId, questionId));
+    const { wanted } = request;
+    const correction = readCorrection(
+      await withRubric(trx, question, wanted.rubric),
+      wanted,
+      words,
+    );
+    const attempts = await loadAttempts(trx, testId, questionId, question.markedBy);
+    const plan = planRegrade(correction, attempts);
     if (plan.seen !== request.seen) throw new Refused(texts.regrade.changedMeanwhile);
     const written = Object.keys(words).length > 0;
     if (plan.changed.length === 0 && !written && sameKey(question, correction)) {
@@ -58,14 +64,18 @@ export async function regradeQuestion(
     }
 
     const { gained, lost, same } = plan;
-    const made = { ...request, ...correction, gained, lost, same, by: actor.id, at: now };
-    await storeCorrection(trx, made);
+    const rubric =
+      question.correction?.markedBy || correction.recounts ? correction.markedBy : null;
+    const rubricRevisionId = rubric?.revisionId ?? null;
+    const made = { ...request, ...correction, rubricRevisionId, gained, lost, same };
+    await storeCorrection(trx, { ...made, by: actor.id, at: now });
     await recordRegrade(trx, actor, request, { question, correction, plan }, now);
     const bankCorrected =
       request.bank &&
       !request.wanted.fullMarks &&
       (await correctBankKey(trx, actor, correction.revision, correction.reading, words, now));
-    if (!request.wanted.fullMarks && !bankCorrected && !sameKey(question, correction))
+    const bankHasKey = !markedByHand(question.revision.kind);
+    if (!wanted.fullMarks && bankHasKey && !bankCorrected && !sameKey(question, correction))
       await leaveToAuthor(trx, mails, { actor, test, corrected: correction.revision }, now);
     const scored = await gradeAnew(trx, afterScoring, testId, plan, now);
     await tellOfCorrection(trx, mails, { test, scored }, now);
@@ -104,12 +114,17 @@ async function recordRegrade(
   });
 }
 
-const keyOf = ({ rightOptions, accepted, fullMarks, key: { reading } }: ReadCorrection) => ({
-  right: rightOptions,
-  accepted,
-  fullMarks,
-  ...(reading && { reading: { kind: reading.kind, ...reading.settings } }),
-});
+const keyOf = (correction: ReadCorrection) => {
+  const { rightOptions, accepted, fullMarks, markedBy } = correction;
+  const { reading } = correction.key;
+  return {
+    right: rightOptions,
+    accepted,
+    fullMarks,
+    ...(reading && { reading: { kind: reading.kind, ...reading.settings } }),
+    ...(markedBy && { rubric: `${markedBy.title}, version ${markedBy.version}` }),
+  };
+};
 
 function presentKey(question: TestQuestion) {
   // Full marks leave the key itself as it is: so this reads what counts now.
@@ -144,6 +159,7 @@ interface MadeCorrection extends RegradeCounts {
   accepted: string[];
   key: Pick<QuestionKey, "reading">;
   words: WordsOfKey;
+  rubricRevisionId: string | null;
   by: string;
   at: number;
 }
@@ -163,6 +179,7 @@ async function storeCorrection(trx: Trx, made: MadeCorrection): Promise<void> {
       answerKind: made.key.reading?.kind ?? null,
       answerSettings: JSON.stringify(made.key.reading?.settings ?? {}),
       words: JSON.stringify(made.words),
+      rubricRevisionId: made.rubricRevisionId,
       gained: made.gained,
       lost: made.lost,
       same: made.same,

@@ -4,6 +4,7 @@ import type { AnswerContent } from "@markwell/domain/attempts/answer";
 import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import { gradeOfKept } from "@markwell/domain/grading/score";
 import { waitingInReview } from "@markwell/domain/keys/score-wait";
+import type { MarkByRubric } from "@markwell/domain/marking/rubric";
 import { inCorrectionReview, reviewStatus } from "@markwell/domain/results/review";
 import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
@@ -27,7 +28,15 @@ import {
   noteCommentsRead,
 } from "../marking/index.ts";
 import { findPerson } from "../people/index.ts";
-import { answerRichOf, explanationOf, keyOf, ownOptions, serverKinds } from "../questions/index.ts";
+import {
+  answerRichOf,
+  explanationOf,
+  keyOf,
+  markByRubric,
+  ownOptions,
+  rubricResult,
+  serverKinds,
+} from "../questions/index.ts";
 import {
   correctedQuestions,
   findTestFor,
@@ -52,6 +61,7 @@ interface GradeRow {
   /** How often it has been marked by hand. */
   version: number;
   markedBy: { id: string; name: string } | null;
+  byRubric: MarkByRubric | null;
   replaced: Array<{ marks: number; comment: string; by: string; at: string }>;
 }
 
@@ -124,6 +134,10 @@ export async function review(
         ...face(question, given, passages),
         ...shared,
         ...keyAndMarks(question, row, answer?.chosenOption ?? []),
+        ...(row.marks !== null &&
+          !row.blank &&
+          !corrections.get(question.questionId)?.fullMarks &&
+          rubricResult(row.byRubric, question.markedBy, !ofStudent)),
         notice,
         ...commentsTo(question.questionId),
         ...(!ofStudent &&
@@ -306,6 +320,7 @@ async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
     select grades.question_id, grades.marks, grades.possible, grades.blank, latest.comment,
            (select jsonb_build_object('id', people.id, 'name', people.name) from people
             where people.id = latest.marked_by) as marked_by,
+           (select ${markByRubric} from manual_marks given where given.id = latest.id) as by_rubric,
            (select count(*)::int from manual_marks given
             where given.attempt_id = grades.attempt_id and given.question_id = grades.question_id) as version,
            coalesce((select jsonb_agg(jsonb_build_object('marks', given.marks, 'comment', given.comment, 'by', people.name,
@@ -358,6 +373,7 @@ const WAITING = {
 function noticeOf(correction: KeyCorrection | undefined, mixed: boolean): string {
   if (!correction) return "";
   if (correction.fullMarks) return texts.regrade.fullMarks;
+  if (correction.markedBy) return texts.rubric.countedAnew;
   return mixed
     ? `${texts.regrade.corrected} ${texts.regrade.ordersDiffer}`
     : texts.regrade.corrected;

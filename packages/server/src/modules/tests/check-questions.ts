@@ -113,9 +113,11 @@ async function questionsOf(db: Db, pins: readonly Pin[]): Promise<CheckedQuestio
   return revisions.map((revision, index) => {
     const pin = pins[index];
     const { revisionId, weightage } = revision;
-    const newest = inBank.get(revision.questionId)?.revisionId ?? revisionId;
+    const newest = inBank.get(revision.questionId);
     const member = members.get(revision.questionId);
-    const outdated = newest !== revisionId;
+    const outdated =
+      newest !== undefined &&
+      (newest.revisionId !== revisionId || newest.rubricRevisionId !== pin?.rubricRevisionId);
     const checked = { ...checkedQuestion(revision, pin?.marks ?? weightage), outdated };
     const state = passages.get(pin?.passage?.revisionId ?? "");
     if (!state) return checked;

@@ -46,6 +46,7 @@ export {
   correctedQuestions,
   type KeyCorrection,
   keyCorrections,
+  testsBehind,
   withCorrection,
   wordsStand,
 } from "./key-corrections.ts";

@@ -1,6 +1,13 @@
 import { type Section, sectionOfEach } from "@markwell/domain/tests/sections";
 import type { Db } from "../../platform/database/connect.ts";
-import { loadPassages, loadRevisions, type Membership, type Revision } from "../questions/index.ts";
+import {
+  loadPassages,
+  loadRevisions,
+  loadRubrics,
+  type Membership,
+  type Revision,
+  type RubricVersion,
+} from "../questions/index.ts";
 
 /** With its key. Never sent unchanged. */
 export interface PinnedQuestion extends Revision {
@@ -9,6 +16,8 @@ export interface PinnedQuestion extends Revision {
   marks: number;
   /** As it was when the test was built. */
   passage?: Omit<Membership, "questionId">;
+  /** By which it is marked: a key, for staff alone. */
+  markedBy?: RubricVersion;
   /** The heading above its group of questions: one object for all of a group. */
   section?: Pick<Section, "title" | "text">;
 }
@@ -19,6 +28,7 @@ export async function loadPinnedQuestions(db: Db, testId: string): Promise<Pinne
     .selectFrom("testQuestions")
     .innerJoin("tests", "tests.id", "testQuestions.testId")
     .select(["questionId", "revisionId", "position", "marks", "passageRevisionId", "passagePlace"])
+    .select("rubricRevisionId")
     .select(({ ref }) => ref("tests.sections").$castTo<Section[]>().as("sections"))
     .where("testId", "=", testId)
     .orderBy("position")
@@ -31,6 +41,10 @@ export async function loadPinnedQuestions(db: Db, testId: string): Promise<Pinne
     db,
     pinned.flatMap(({ passageRevisionId }) => passageRevisionId ?? []),
   );
+  const rubrics = await loadRubrics(
+    db,
+    pinned.flatMap(({ rubricRevisionId }) => rubricRevisionId ?? []),
+  );
   const sections = sectionOfEach(
     pinned.map(({ questionId }) => questionId),
     pinned[0]?.sections ?? [],
@@ -41,7 +55,16 @@ export async function loadPinnedQuestions(db: Db, testId: string): Promise<Pinne
     const { position, marks, passageRevisionId, passagePlace: place } = pin;
     const state = passages.get(passageRevisionId ?? "");
     const passage = state && place !== null ? { passage: { ...state, place } } : {};
+    const markedBy = rubrics.get(pin.rubricRevisionId ?? "");
     const section = sections[index];
-    return [{ ...revision, position, marks, ...passage, ...(section && { section }) }];
+    return [
+      {
+        ...revision,
+        ...{ position, marks },
+        ...passage,
+        ...(markedBy && { markedBy }),
+        ...(section && { section }),
+      },
+    ];
   });
 }

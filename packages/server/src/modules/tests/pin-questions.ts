@@ -18,6 +18,8 @@ export interface Pin {
   marks: number;
   /** As the test keeps it. */
   passage: Pick<Membership, "passageId" | "revisionId" | "kind" | "place"> | undefined;
+  /** By which it is marked; null for none. */
+  rubricRevisionId: string | null;
 }
 
 /**
@@ -88,6 +90,7 @@ export async function pinsOf(db: Db, testId: string): Promise<Pin[]> {
   const rows = await db
     .selectFrom("testQuestions")
     .select(["questionId", "revisionId", "marks", "passageRevisionId", "passagePlace"])
+    .select("rubricRevisionId")
     .where("testId", "=", testId)
     .orderBy("position")
     .execute();
@@ -95,10 +98,10 @@ export async function pinsOf(db: Db, testId: string): Promise<Pin[]> {
     db,
     rows.flatMap(({ passageRevisionId }) => passageRevisionId ?? []),
   );
-  return rows.map(({ questionId, revisionId, marks, passageRevisionId, passagePlace }) => {
+  return rows.map(({ passageRevisionId, passagePlace, ...pin }) => {
     const state = passages.get(passageRevisionId ?? "");
     const passage = state && { ...state, place: passagePlace ?? 1 };
-    return { questionId, revisionId, marks, passage };
+    return { ...pin, passage };
   });
 }
 
@@ -131,11 +134,9 @@ export async function storePins(trx: Trx, testId: string, pins: readonly Pin[]):
   await trx
     .insertInto("testQuestions")
     .values(
-      pins.map(({ questionId, revisionId, marks, passage }, index) => ({
+      pins.map(({ passage, ...pin }, index) => ({
         testId,
-        questionId,
-        revisionId,
-        marks,
+        ...pin,
         position: index + 1,
         passageRevisionId: passage?.revisionId ?? null,
         passagePlace: passage?.place ?? null,

@@ -4,7 +4,7 @@ import { MIXING } from "@markwell/domain/tests/order";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { staffQuestion } from "../questions/index.ts";
+import { type RubricVersion, staffQuestion, staffRubric } from "../questions/index.ts";
 import { keyCorrections, withCorrection } from "./key-corrections.ts";
 import { loadPinnedQuestions } from "./load-pinned-questions.ts";
 import { inOwnOrder } from "./own-order.ts";
@@ -39,11 +39,15 @@ export async function testQuestions(
         });
   const data = questions.map((question) => ({
     ...staffQuestion(withCorrection(question, corrections.get(question.questionId)), actor),
+    ...rubricField(corrections.get(question.questionId)?.markedBy ?? question.markedBy),
     ...passageAlone(questions, question.passage),
     ...sectionField(question),
   }));
   return { data, title: test.title };
 }
+
+const rubricField = (markedBy: RubricVersion | undefined) =>
+  markedBy ? { markedBy: staffRubric(markedBy) } : {};
 
 async function mixingOf(db: Db, testId: string, studentId: string): Promise<number | null> {
   const place = await db

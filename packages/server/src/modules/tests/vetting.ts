@@ -53,9 +53,9 @@ async function readPaper(db: Db, test: TestFacts): Promise<VettedPaper> {
     minutes: test.durationMinutes,
     instructions: test.instructions,
     sections: test.sections,
-    questions: pins.map(({ questionId, revisionId, marks, passage }) => ({
+    questions: pins.map(({ questionId, revisionId, marks, passage, rubricRevisionId }) => ({
       id: questionId,
-      revision: `${revisionId} ${passage?.revisionId ?? ""}`,
+      revision: `${revisionId} ${passage?.revisionId ?? ""}${rubricRevisionId ? ` ${rubricRevisionId}` : ""}`,
       marks,
     })),
   };

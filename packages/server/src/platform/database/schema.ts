@@ -438,6 +438,7 @@ export interface KeyCorrections {
   number: number;
   questionId: string;
   rightOptions: Generated<string[]>;
+  rubricRevisionId: string | null;
   same: number;
   seen: string;
   testId: string;
@@ -508,6 +509,9 @@ export interface ManualMarks {
   marks: Numeric;
   previous: Numeric | null;
   questionId: string;
+  reason: Generated<string>;
+  rubricMarks: Json | null;
+  rubricRevisionId: string | null;
 }
 
 export interface MediaFiles {
@@ -907,6 +911,7 @@ export interface QuestionRevisions {
   listed: Generated<boolean>;
   number: number;
   questionId: string;
+  rubricId: string | null;
   school: Generated<string>;
   steps: Generated<string[]>;
   subjectId: string;
@@ -1025,6 +1030,29 @@ export interface Rewards {
   name: string;
   removedAt: Timestamp | null;
   stock: number | null;
+}
+
+export interface RubricRevisions {
+  createdAt: Timestamp;
+  createdBy: string;
+  criteria: Json;
+  halves: boolean;
+  id: Generated<string>;
+  isCurrent: Generated<boolean>;
+  number: number;
+  rubricId: string;
+  title: string;
+}
+
+export interface Rubrics {
+  authorId: string;
+  createdAt: Timestamp;
+  example: Generated<boolean>;
+  id: Generated<string>;
+  kind: string;
+  removedAt: Timestamp | null;
+  subjectId: string;
+  version: Generated<number>;
 }
 
 export interface SchoolEvents {
@@ -1291,6 +1319,7 @@ export interface TestQuestions {
   position: number;
   questionId: string;
   revisionId: string;
+  rubricRevisionId: string | null;
   testId: string;
 }
 
@@ -1530,6 +1559,8 @@ export interface DB {
   rewardCategories: RewardCategories;
   rewardOrders: RewardOrders;
   rewards: Rewards;
+  rubricRevisions: RubricRevisions;
+  rubrics: Rubrics;
   schoolEvents: SchoolEvents;
   schoolHolidays: SchoolHolidays;
   schools: Schools;
