@@ -1,7 +1,12 @@
+import type { RubricMarks } from "@markwell/domain/marking/rubric";
+
 /** Marks given in this session. */
 export interface Given {
   score: number;
   comment: string;
+  /** What was given by the rubric of the question, and why the marks are others. */
+  rubricMarks?: RubricMarks | undefined;
+  reason?: string | undefined;
   version: number;
   /** The colleague who gave them; left out for own marks. */
   by?: string | undefined;

@@ -1,6 +1,10 @@
 import { Modal, Text, Textarea, TextInput } from "@mantine/core";
+import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
-import { type SyntheticEvent, useRef, useState } from "react";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { markedByHand } from "@markwell/domain/questions/kinds";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
@@ -8,9 +12,13 @@ import { bigClose } from "../../ui/big-close.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { LoadState } from "../../ui/load-state.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { MarkedByOther } from "./marked-by-other.tsx";
 import classes from "./marking.module.css";
 import { marksError } from "./marks-error.ts";
+import { answerNow } from "./queries.ts";
+import { ReasonField, RubricPanel, useRubricMarks } from "./rubric-marks.tsx";
 import { type AnswerPlace, useMarkDraft } from "./use-mark-draft.ts";
 import { useSendMark } from "./use-send-mark.ts";
 
@@ -29,34 +37,75 @@ export function EditMarking(props: EditMarkingProps) {
       title={`Edit Marking: question ${props.question.number}`}
       closeButtonProps={bigClose()}
     >
-      <MarkingForm {...props} />
+      <LoadedForm {...props} />
     </Modal>
   );
 }
 
-function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
+/** A long answer may have a rubric, which only markers get. */
+function LoadedForm(props: EditMarkingProps) {
+  const byHand = markedByHand(kindOf(props.question));
+  const load = useQuery({ ...answerNow(props.answer), enabled: byHand });
+  if (!byHand || load.data) return <MarkingForm {...props} now={load.data} />;
+  return (
+    <LoadState load={load} title="The answer could not be loaded">
+      <RowsSkeleton rows={3} height={64} />
+    </LoadState>
+  );
+}
+
+function MarkingForm({
+  answer,
+  question,
+  onClose,
+  now,
+}: EditMarkingProps & { now: MarkingAnswer | undefined }) {
   const { weightage, number } = question;
   const { _id: me } = useCurrentUser();
   const colleague = question.markedBy?._id === me ? undefined : question.markedBy?.name;
   // A second opinion begins empty: nobody signs a colleague's words by a press.
-  const before = colleague ? { score: null, comment: "", version: question.version } : question;
+  const given = now?.version === question.version && {
+    rubricMarks: now.rubricMarks,
+    reason: now.reason,
+  };
+  const before = colleague
+    ? { score: null, comment: "", version: question.version }
+    : { ...question, ...given };
   const draft = useMarkDraft(answer, before);
+  const byRubric = useRubricMarks(now?.question.rubric, weightage, draft, (part) => {
+    draft.change(part);
+    setError(undefined);
+  });
+  const { rubric, replace: onRubric } = byRubric;
+  const first = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const mark = useSendMark({ ids: answer, weightage, version: draft.version }, () => {
-    draft.drop();
-    notifySuccess(`Question ${number} is marked`);
-    onClose();
-  });
-  const save = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const wrong = marksError(draft.marks, weightage);
-    setError(wrong);
-    if (wrong) field.current?.focus();
-    else void mark.send({ score: Number(draft.marks), comment: draft.comment });
+  const mark = useSendMark(
+    { ids: answer, weightage, version: draft.version, rubric, onRubric },
+    () => {
+      draft.drop();
+      notifySuccess(`Question ${number} is marked`);
+      onClose();
+    },
+  );
+  const save = () => {
+    const wrong = byRubric.problem ?? marksError(draft.marks, weightage);
+    setError(wrong ?? byRubric.reasonProblem);
+    if (wrong) (byRubric.problem ? first : field).current?.focus();
+    else if (!byRubric.reasonProblem) {
+      const { marks, comment } = draft;
+      void mark.send({ score: Number(marks), comment, ...byRubric.toSend });
+    }
   };
   return (
-    <form onSubmit={save} noValidate className={layout.form}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      noValidate
+      className={layout.form}
+    >
       {colleague && (
         <p className={`small ${classes.second}`}>
           <strong>{`${colleague} gave ${question.score} of ${weightage}`}</strong>
@@ -65,20 +114,37 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
           Your marks will count instead. Both stay on record with their names.
         </p>
       )}
+      <RubricPanel
+        marking={byRubric}
+        weightage={weightage}
+        field={first}
+        onKey={() => undefined}
+        onSave={save}
+      />
       <TextInput
         ref={field}
-        label="Marks"
+        label={rubric ? "Marks by the rubric" : "Marks"}
         description={`0 to ${counted(weightage, "mark")}, halves are possible`}
         value={draft.marks}
         onChange={({ currentTarget }) => {
           draft.change({ marks: currentTarget.value.replace(",", ".") });
           setError(undefined);
         }}
-        error={error}
+        error={!byRubric.asksForReason || byRubric.problem ? error : undefined}
         inputMode="decimal"
         autoComplete="off"
-        data-autofocus
+        data-autofocus={!rubric || undefined}
       />
+      {byRubric.asksForReason && (
+        <ReasonField
+          reason={draft.reason}
+          error={error}
+          onChange={(reason) => {
+            draft.change({ reason });
+            setError(undefined);
+          }}
+        />
+      )}
       <Textarea
         label="Comment for the student"
         autosize

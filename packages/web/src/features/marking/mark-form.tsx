@@ -10,6 +10,7 @@ import type { Given } from "./desk.ts";
 import { MarkedByOther } from "./marked-by-other.tsx";
 import classes from "./marking.module.css";
 import { marksError } from "./marks-error.ts";
+import { ReasonField, RubricKeys, RubricPanel, useRubricMarks } from "./rubric-marks.tsx";
 import { typedMarks } from "./typed-marks.ts";
 import { useMarkDraft } from "./use-mark-draft.ts";
 import { useSendMark } from "./use-send-mark.ts";
@@ -28,29 +29,42 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
   const ids = { testid: testid._id, userid: userid._id, qid: question._id };
   const draft = useMarkDraft(ids, given ?? answer);
   const { marks, comment } = draft;
+  const byRubric = useRubricMarks(question.rubric, weightage, draft, (part) => {
+    draft.change(part);
+    setError(undefined);
+  });
   const [error, setError] = useState<string>();
+  /** What is marked first: the first part of the rubric, else the marks. */
   const field = useRef<HTMLInputElement>(null);
+  const marksField = useRef<HTMLInputElement>(null);
   const commentField = useRef<HTMLTextAreaElement>(null);
   // The hands stay on the keys from one answer to the next, and reading begins at its top; on a
   // phone no keyboard pops up.
   useEffect(() => {
     window.scrollTo({ top: 0 });
-    if (!matchMedia("(pointer: coarse)").matches) field.current?.focus({ preventScroll: true });
+    const first = field.current ?? marksField.current;
+    if (!matchMedia("(pointer: coarse)").matches) first?.focus({ preventScroll: true });
   }, []);
-  const mark = useSendMark({ ids, weightage, version: draft.version }, (saved) => {
-    draft.drop();
-    onMarked(saved);
-  });
+  const { rubric, replace: onRubric } = byRubric;
+  const mark = useSendMark(
+    { ids, weightage, version: draft.version, rubric, onRubric },
+    (saved) => {
+      draft.drop();
+      onMarked(saved);
+    },
+  );
 
   const set = (value: string) => {
     draft.change({ marks: value });
     setError(undefined);
   };
   const save = () => {
-    const wrong = marksError(marks, weightage);
-    setError(wrong);
-    if (wrong) field.current?.focus();
-    else void mark.send({ score: Number(marks), comment });
+    const wrong = byRubric.problem ?? marksError(marks, weightage);
+    setError(wrong ?? byRubric.reasonProblem);
+    if (byRubric.problem) (field.current ?? marksField.current)?.focus();
+    else if (wrong) marksField.current?.focus();
+    else if (!byRubric.reasonProblem)
+      void mark.send({ score: Number(marks), comment, ...byRubric.toSend });
   };
   // Letters mean something only while the marks are being typed: there they can be no text.
   const letters: Record<string, (() => void) | undefined> = {
@@ -74,19 +88,36 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
         save();
       }}
     >
+      <RubricPanel
+        marking={byRubric}
+        weightage={weightage}
+        field={field}
+        onKey={onLetter}
+        onSave={save}
+      />
       <TextInput
-        ref={field}
-        label="Marks"
+        ref={marksField}
+        label={rubric ? "Marks by the rubric" : "Marks"}
         description={`0 to ${counted(weightage, "mark")}, a point adds a half`}
         value={marks}
-        onChange={({ currentTarget }) => set(typedMarks(marks, currentTarget.value))}
+        onChange={({ currentTarget }) => set(typedMarks(marks, currentTarget.value, weightage))}
         onKeyDown={onLetter}
         onFocus={({ currentTarget }) => currentTarget.select()}
-        error={error}
+        error={!byRubric.asksForReason || byRubric.problem ? error : undefined}
         inputMode="decimal"
         autoComplete="off"
       />
-      {weightage <= WEIGHTAGE_MAX && (
+      {byRubric.asksForReason && (
+        <ReasonField
+          reason={draft.reason}
+          error={error}
+          onChange={(reason) => {
+            draft.change({ reason });
+            setError(undefined);
+          }}
+        />
+      )}
+      {!rubric && weightage <= WEIGHTAGE_MAX && (
         <QuickMarks weightage={weightage} value={marks} onChoose={set} />
       )}
       <Textarea
@@ -135,6 +166,7 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
         )}
       </Group>
       <p className={`muted smaller ${classes.keys}`}>
+        {rubric && <RubricKeys kind={rubric.kind} />}
         In the marks field: <Kbd>0</Kbd> to <Kbd>9</Kbd> marks, <Kbd>.</Kbd> a half,{" "}
         <Kbd>Enter</Kbd> saves, <Kbd>C</Kbd> comment, <Kbd>S</Kbd> skip, <Kbd>U</Kbd> undo,{" "}
         <Kbd>A</Kbd> answer, <Kbd>H</Kbd> length and last answer. In the comment <Kbd>Ctrl</Kbd>{" "}

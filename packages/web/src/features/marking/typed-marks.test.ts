@@ -18,5 +18,17 @@ test.each([
   ["pasted into an empty field", "", "2.5", "2.5"],
   ["pasted ten", "3", "10", "10"],
 ])("%s", (_what, before, raw, marks) => {
-  expect(typedMarks(before, raw)).toBe(marks);
+  expect(typedMarks(before, raw, 10)).toBe(marks);
+});
+
+test.each([
+  ["two digits", "2", "27", 36, "27"],
+  ["a second digit above the most", "4", "41", 36, "1"],
+  ["a third digit", "27", "275", 36, "5"],
+  ["a half of two digits", "27", "27.", 36, "27.5"],
+  ["a nought in front", "0", "05", 36, "5"],
+  ["ten of fewer", "1", "10", 5, "0"],
+  ["pasted two digits", "", "27.5", 36, "27.5"],
+])("%s", (_what, before, raw, most, marks) => {
+  expect(typedMarks(before, raw, most)).toBe(marks);
 });

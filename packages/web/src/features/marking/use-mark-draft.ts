@@ -9,16 +9,17 @@ export interface AnswerPlace {
   qid: string;
 }
 
-const drafts = keptDrafts(
-  "mark",
-  z.object({
-    marks: z.string(),
-    comment: z.string(),
-    version: z.number(),
-  }),
-);
+const Typed = z.object({
+  marks: z.string(),
+  comment: z.string(),
+  /** By the rubric; left out while nothing was given. */
+  given: z.record(z.string(), z.number()).optional(),
+  reason: z.string().default(""),
+});
 
-type Typed = { marks: string; comment: string };
+const drafts = keptDrafts("mark", Typed.extend({ version: z.number() }));
+
+type Typed = z.output<typeof Typed>;
 
 /** The marks of an answer, or null while it waits. */
 export interface MarkBefore extends Omit<Given, "score"> {
@@ -34,6 +35,8 @@ export function useMarkDraft({ testid, userid, qid }: AnswerPlace, before: MarkB
   const saved: Typed = {
     marks: before.score === null ? "" : String(before.score),
     comment: before.comment,
+    given: before.rubricMarks,
+    reason: before.reason ?? "",
   };
   const [kept] = useState(() => drafts.read(place));
   const [typed, setTyped] = useState<Typed>(kept ?? saved);
@@ -41,10 +44,10 @@ export function useMarkDraft({ testid, userid, qid }: AnswerPlace, before: MarkB
   const version = kept?.version ?? before.version;
 
   const change = (part: Partial<Typed>) => {
-    const { marks, comment } = { ...typed, ...part };
-    setTyped({ marks, comment });
-    const same = marks === saved.marks && comment === saved.comment;
-    drafts.keep(place, same ? undefined : { marks, comment, version });
+    const next = { ...typed, ...part };
+    setTyped(next);
+    const same = said(next) === said(saved);
+    drafts.keep(place, same ? undefined : { ...next, version });
   };
   return {
     ...typed,
@@ -54,3 +57,6 @@ export function useMarkDraft({ testid, userid, qid }: AnswerPlace, before: MarkB
     drop: () => drafts.keep(place, undefined),
   };
 }
+
+const said = ({ marks, comment, given = {}, reason }: Typed): string =>
+  JSON.stringify([marks, comment, reason, Object.entries(given).sort()]);

@@ -8,6 +8,7 @@ import { OptionText } from "../../ui/option-text.tsx";
 import { AcceptedText, shownAnswers } from "../../ui/question/accepted-text.tsx";
 import { Steps } from "../../ui/question/explanation.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
+import { RubricSheet } from "../../ui/rubric/rubric-sheet.tsx";
 import classes from "./print.module.css";
 import { printable } from "./printable.ts";
 import { PrintedMedia } from "./printed-question.tsx";
@@ -54,11 +55,12 @@ export function AnswerRoom({ question }: QuestionProps) {
 }
 
 export function QuestionKey({ question }: QuestionProps) {
-  const { explanation, steps } = question;
+  const { explanation, steps, markedBy } = question;
   const { Key } = printedKinds[kindOf(question)];
   return (
     <div className={classes.key}>
       <Key question={question} />
+      {markedBy && <RubricSheet rubric={markedBy} />}
       {(explanation || steps.length > 0) && (
         <div className={classes.explanation}>
           <strong className={classes.keyLabel}>Explanation</strong>

@@ -23,6 +23,13 @@ import {
   takeReading,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
+import {
+  createRubric,
+  deleteRubric,
+  listRubrics,
+  rubricDetail,
+  updateRubric,
+} from "@markwell/contract/calls/rubrics";
 import type { Level } from "@markwell/domain/school/lists";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -121,6 +128,30 @@ export const passageOf = (id: string) =>
     staleTime: 0,
   });
 
+export const rubricsFor = (subject: string) =>
+  queryOptions({
+    queryKey: ["questions", "rubrics", subject],
+    queryFn: async ({ signal }) =>
+      (await api(listRubrics, { subject, limit: 200 }, { signal })).data,
+    staleTime: 0,
+  });
+
+export const rubricsOf = (search: string) =>
+  queryOptions({
+    queryKey: ["questions", "rubrics", "list", search],
+    queryFn: async ({ signal }) =>
+      (await api(listRubrics, { search, limit: 200 }, { signal })).data,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const rubricOf = (id: string) =>
+  queryOptions({
+    queryKey: ["questions", "rubrics", "one", id],
+    queryFn: async ({ signal }) => (await api(rubricDetail, { id }, { signal })).data,
+    staleTime: 0,
+  });
+
 /** How the teacher looks at the bank; it changes only by their own action. */
 export const bankSettingsQuery = queryOptions({
   queryKey: ["bankSettings"],
@@ -159,3 +190,12 @@ export async function sendPassageEdit(edit: InputOf<typeof updatePassage>): Prom
 export const sendArrangement = (id: string, questions: string[]) =>
   api(arrangePassage, { _id: id, questions });
 export const sendPassageDeletion = (id: string) => api(deletePassage, { _id: id });
+
+/** @returns its id */
+export const sendNewRubric = async (rubric: InputOf<typeof createRubric>): Promise<string> =>
+  (await api(createRubric, rubric)).data._id;
+export async function sendRubricEdit(edit: InputOf<typeof updateRubric>): Promise<string> {
+  await api(updateRubric, edit);
+  return edit.id;
+}
+export const sendRubricDeletion = (id: string) => api(deleteRubric, { _id: id });

@@ -43,6 +43,9 @@ const CopyQuestion = lazy(() =>
 const PassagesModal = lazy(() =>
   import("./passages/passages-modal.tsx").then((part) => ({ default: part.PassagesModal })),
 );
+const RubricsModal = lazy(() =>
+  import("./rubrics/rubrics-modal.tsx").then((part) => ({ default: part.RubricsModal })),
+);
 const ImportModal = lazy(() =>
   import("./exchange/import-modal.tsx").then((part) => ({ default: part.ImportModal })),
 );
@@ -108,6 +111,9 @@ export function QuestionBankPage() {
             </Button>
             <Button variant="default" onClick={() => opened.open({ open: "passages" })}>
               Passages
+            </Button>
+            <Button variant="default" onClick={() => opened.open({ open: "rubrics" })}>
+              Rubrics
             </Button>
             <Button
               variant="default"
@@ -195,6 +201,7 @@ export function QuestionBankPage() {
             }}
           />
         )}
+        {open === "rubrics" && <RubricsModal onClose={opened.close} />}
         {open === "import" && <ImportModal onClose={opened.close} />}
         {open === "export" && (
           <ExportModal

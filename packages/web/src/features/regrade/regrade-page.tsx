@@ -6,20 +6,24 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { questionState } from "./queries.ts";
+import { type QuestionState, questionState } from "./queries.ts";
 import { RegradeForm } from "./regrade-form.tsx";
+
+/** What is marked by a rubric has no key to correct. */
+const titleOf = ({ number, rubric }: QuestionState): string =>
+  `${rubric ? "Change the marking" : "Correct the key"} of question ${number}`;
 
 const route = getRouteApi("/user/regradetest");
 
 /** /user/regradetest: the key of one question of an ended test is corrected, and the attempts follow. */
 export function RegradePage() {
-  const { testid, question, accept = "" } = route.useSearch();
+  const { testid, question, accept = "", rubric = "" } = route.useSearch();
   const load = useQuery(questionState(testid, question));
   const state = load.data;
   return (
     <>
       <PageHeader
-        title={state ? `Correct the key of question ${state.number}` : "Correct the key"}
+        title={state ? titleOf(state) : "Correct the key"}
         purpose={state?.title}
         actions={
           <ButtonLink
@@ -37,7 +41,12 @@ export function RegradePage() {
           <RowsSkeleton rows={3} height={120} />
         </LoadState>
       ) : state.ended ? (
-        <RegradeForm key={`${question} ${accept}`} testId={testid} state={state} accept={accept} />
+        <RegradeForm
+          key={`${question} ${accept} ${rubric}`}
+          testId={testid}
+          state={state}
+          start={{ accept, rubric }}
+        />
       ) : (
         <EmptyState
           icon={IconPlayerPlay}

@@ -53,7 +53,8 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
       <Alert variant="light" icon={<IconInfoCircle size={20} aria-hidden />} role="note">
         Scores, grades and statistics change at once. {gainsInWords(preview)} Nobody loses points or
         badges. Students whose marks change get a notice, and a mail where their result was mailed.
-        Their review says that the key was corrected.
+        Their review says that{" "}
+        {regrading.recounts ? "the rubric was changed" : "the key was corrected"}.
       </Alert>
       <Stack gap="sm">
         {!wanted.fullMarks &&
@@ -74,7 +75,11 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
         ) : (
           <Group>
             <Button onClick={confirm} loading={busy === "regrading"}>
-              {attempts > 0 ? `Regrade ${counted(attempts, "attempt")}` : "Correct the key"}
+              {attempts > 0
+                ? `Regrade ${counted(attempts, "attempt")}`
+                : regrading.recounts
+                  ? "Take this version"
+                  : "Correct the key"}
             </Button>
           </Group>
         )}

@@ -15,16 +15,26 @@ import {
 } from "./wanted-key.ts";
 import { askForWords, offeredWords, type Words, wordsToSend } from "./words-to-send.ts";
 
+export interface RegradeStart {
+  accept: string;
+  rubric: string;
+}
+
 type Done = Awaited<ReturnType<typeof sendRegrade>>;
 
 /**
  * Change a key, preview, confirm; a key changed after the preview makes it outdated.
- * @param accept an answer to add and preview at once; "" for none
+ * @param at what to preview at once: an answer to accept, or a version of the rubric to take; "" for none
  */
-export function useRegrade(testId: string, state: QuestionState, accept: string) {
+export function useRegrade(testId: string, state: QuestionState, at: RegradeStart) {
+  const { accept } = at;
   const queryClient = useQueryClient();
   const present = presentKey(state.question, state.fullMarks);
   const [wanted, setWanted] = useState<WantedKey>(() => withAnswer(present, accept));
+  const marked = state.rubric?.now?.revision ?? "";
+  const [rubric, setRubric] = useState(
+    state.rubric?.versions.some(({ revision }) => revision === at.rubric) ? at.rubric : marked,
+  );
   const [bank, setBank] = useState(state.bank === "possible");
   const [preview, setPreview] = useState<RegradePreview>();
   const [done, setDone] = useState<Done>();
@@ -43,6 +53,12 @@ export function useRegrade(testId: string, state: QuestionState, accept: string)
     right: [...wanted.right],
     accepted: acceptedTexts(wanted),
     ...readingToSend(wanted, present),
+    ...(rubric !== marked && { rubric }),
+  };
+  const changed = () => {
+    setPreview(undefined);
+    setProblem(undefined);
+    setFailure(undefined);
   };
 
   const attempt = async (step: "looking" | "regrading", action: () => Promise<void>) => {
@@ -70,8 +86,18 @@ export function useRegrade(testId: string, state: QuestionState, accept: string)
   };
   const first = useRef(look);
   useEffect(() => {
-    if (accept) first.current();
-  }, [accept]);
+    if (accept || at.rubric) first.current();
+  }, [accept, at.rubric]);
+
+  const apply = async (counted: typeof correction, seen: string) => {
+    const withBank = bank && state.bank === "possible" && !wanted.fullMarks;
+    setDone(await sendRegrade({ ...counted, ...written, seen, bank: withBank }));
+    // Scores, reviews and the bank show the key, too.
+    for (const queryKey of [["tests"], ["results"], ["questions"]]) {
+      void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+    }
+  };
+  const [undone, setUndone] = useState(false);
 
   return {
     wanted,
@@ -85,26 +111,34 @@ export function useRegrade(testId: string, state: QuestionState, accept: string)
     words,
     asksForWords,
     changeWords: (next: Partial<Words>) => setWords({ ...words, ...next }),
-    unchanged: isSameKey(wanted, present) && Object.keys(written).length === 0,
+    unchanged: isSameKey(wanted, present) && rubric === marked && Object.keys(written).length === 0,
+    rubric,
+    recounts: rubric !== marked,
+    changeRubric(revision: string) {
+      setRubric(revision);
+      changed();
+    },
     change(next: Partial<WantedKey>) {
       setWanted({ ...wanted, ...next });
-      setPreview(undefined);
-      setProblem(undefined);
-      setFailure(undefined);
+      changed();
     },
     look,
     confirm() {
       if (!preview) return;
       const { seen } = preview;
-      void attempt("regrading", async () => {
-        const withBank = bank && state.bank === "possible" && !wanted.fullMarks;
-        setDone(await sendRegrade({ ...correction, ...written, seen, bank: withBank }));
-        // Scores, reviews and the bank show the key, too.
-        for (const queryKey of [["tests"], ["results"], ["questions"]]) {
-          void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
-        }
-      });
+      void attempt("regrading", () => apply(correction, seen));
     },
+    undone,
+    /** Takes the former version of the rubric again, which gives back its marks. */
+    undo:
+      rubric === marked || marked === "" || undone
+        ? undefined
+        : () =>
+            void attempt("regrading", async () => {
+              const back = { ...correction, fullMarks: state.fullMarks, rubric: marked };
+              await apply(back, (await lookAhead(back)).seen);
+              setUndone(true);
+            }),
   };
 }
 

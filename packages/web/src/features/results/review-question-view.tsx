@@ -18,6 +18,7 @@ import { QuestionHead } from "../../ui/exam/question-head.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
 import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
+import { RubricResult } from "../../ui/rubric/rubric-result.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AfterComments } from "./after-comments.tsx";
 import { AfterMistake } from "./after-mistake.tsx";
@@ -145,6 +146,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
             <Explanation of={question} size="question" oneByOne />
           </section>
         )}
+        <RubricResult question={question} />
         {question.comment && (
           <section className={`${classes.text} ${classes.comment}`}>
             <h3 className={`row small strong muted ${classes.label}`}>

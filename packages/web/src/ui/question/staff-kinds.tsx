@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { optionMark } from "../../lib/option-mark.ts";
 import { MediaView } from "../media-view.tsx";
 import { OptionText } from "../option-text.tsx";
+import { RubricSheet } from "../rubric/rubric-sheet.tsx";
 import { AcceptedText, shownAnswers } from "./accepted-text.tsx";
 import classes from "./question.module.css";
 
@@ -41,7 +42,17 @@ function AcceptedAnswers({ question }: KeyProps) {
   );
 }
 
-function ModelAnswer({ question: { customAnswer, answerRich } }: KeyProps) {
+function ModelAnswer({ question }: KeyProps) {
+  const { markedBy } = question;
+  return (
+    <>
+      <ModelTexts question={question} />
+      {markedBy && <RubricSheet rubric={markedBy} />}
+    </>
+  );
+}
+
+function ModelTexts({ question: { customAnswer, answerRich } }: KeyProps) {
   if (customAnswer.length === 0) {
     return <p className="muted">No model answer. Marked by hand.</p>;
   }

@@ -16,6 +16,7 @@ import { FixedKind, KindSwitch, kindFields } from "./kind-fields.tsx";
 import { PartOfField, PassageField } from "./passage-field.tsx";
 import { QuestionImageField } from "./question-image-field.tsx";
 import type { QuestionField, QuestionValues } from "./question-values.ts";
+import { RubricField } from "./rubric-field.tsx";
 import { SimilarNote } from "./similar-note.tsx";
 import { StepsField } from "./steps-field.tsx";
 
@@ -193,6 +194,7 @@ const CONTENT: Record<
       </div>
     );
   },
+  rubric: ({ form }) => <RubricField form={form} />,
   explanation: ({ form, at }) => (
     <RichTextEditor
       label="Explanation"
@@ -250,6 +252,8 @@ function moveTo(
     // A passage belongs to one subject and level.
     passage: "",
     partOf: "",
+    // A rubric, to one subject.
+    rubric: subject === form.values.subject ? form.values.rubric : "",
     topic: chosen?.topicsByLevel[level]?.includes(topic) ? topic : "",
     component: chosen?.components.includes(component) ? component : "",
   });

@@ -19,6 +19,7 @@ import {
 import {
   keptInputs,
   kindRules,
+  markedByHand,
   marksMost,
   questionProblems,
 } from "@markwell/domain/questions/kinds";
@@ -65,8 +66,11 @@ export type QuestionValues = Omit<
   | "passage"
   | "partOf"
   | "stem"
+  | "rubric"
 > & {
   passage: string;
+  /** "" for none. */
+  rubric: string;
   /** The question before it, of which it is the next part; "" for none. */
   partOf: string;
   /** The text shared by the parts, if the previous question has none yet. */
@@ -106,6 +110,7 @@ const KEPT = [
   "exam",
   "testsOnly",
   "passage",
+  "rubric",
 ] as const satisfies readonly (keyof QuestionValues)[];
 
 /** The form for the next question of a series: the place of the last one is kept, its content is not. */
@@ -130,6 +135,7 @@ export const newValues = (known: Partial<QuestionValues> = {}): QuestionValues =
   answerSettings: {},
   media: "image",
   passage: "",
+  rubric: "",
   partOf: "",
   stem: "",
   ...known,
@@ -200,6 +206,7 @@ export function draftOf({
     ...values,
     ...(partOf ? { partOf, stem, passage: "" } : {}),
     ...kindFlags(kind),
+    rubric: markedByHand(kind) ? values.rubric : "",
     steps: values.steps.map(({ text }) => text.trim()).filter(Boolean),
     ...mediaToSend({ media, ...values }),
     ...readingToSend(kind, { answerKind, answerSettings }),
