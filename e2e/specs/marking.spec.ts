@@ -1,12 +1,14 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
-import { markAnswer, markingQueue } from "@markwell/contract/calls/marking";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { markAnswer, markingAnswer, markingQueue } from "@markwell/contract/calls/marking";
+import { createRubric } from "@markwell/contract/calls/rubrics";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { expect, type Person, test as people } from "../fixtures/people.ts";
-import { aTest, inWords } from "../fixtures/tests.ts";
+import { aTest, inWords, mathematicsOf } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -174,6 +176,103 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
       await student.page.getByRole("button", { name: "I have read the comments" }).click();
       await expect(student.page.getByText("You have read the comments")).toBeVisible();
     }
+  });
+});
+
+test("a teacher marks by a rubric with the keyboard, the student sees it, and a changed rubric counts and is undone", async ({
+  marker: { page, api },
+  studentFor,
+}) => {
+  const level = (id: string, name: string, from: number, to: number, text: string) =>
+    ({ id, name, from, to, text }) as const;
+  const bands = [
+    level("a", "Strong", 7, 10, "Every step is explained. Terms are right."),
+    level("b", "Fair", 3, 6, "Most steps are explained. Some terms are right."),
+    level("d", "Weak", 1, 2, "One step is named."),
+  ];
+  const criteria = [
+    { id: "x", name: "Reasoning", bands },
+    { id: "y", name: "Language", bands: bands.map((band) => ({ ...band, id: `y${band.id}` })) },
+  ];
+  const title = freshName("Explain why");
+  const subject = await mathematicsOf(api);
+  const { data: rubric } = await api(createRubric, { title, kind: "bands", subject, criteria });
+  const marked = { ...inWords, rubric: rubric._id };
+  const newTest = await aTest(api, { questions: [marked], begun: true });
+  const [qid = ""] = newTest.questions;
+  const amira = await studentFor(newTest.id, { name: freshName("Amira Yusof") });
+  const caleb = await studentFor(newTest.id, { name: freshName("Caleb Ng") });
+  await handInEssay(amira, newTest, "It has only one factor, itself.");
+  await handInEssay(caleb, newTest, "Because it is odd.");
+  const { keyboard } = page;
+  const panel = page.getByRole("region", { name: `Rubric: ${title}` });
+  const marks = page.getByRole("textbox", { name: "Marks by the rubric" });
+
+  await test.step("letters choose levels, digits marks, and the sum is scaled", async () => {
+    await page.goto("/user/marking");
+    await expect(panel.getByRole("textbox", { name: "Reasoning, 0 to 10" })).toBeFocused();
+    await keyboard.press("b");
+    await expect(panel.getByRole("button", { name: /^Fair 3–6/ }).first()).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await keyboard.press("Enter");
+    await keyboard.type("10");
+    await expect(panel.getByRole("status")).toHaveText("15 of 20 by the rubric, 4 of 5 marks");
+    await expect(marks).toHaveValue("4");
+    await fitsEverybody(page, "answer to mark by a rubric");
+    await panel.getByRole("textbox", { name: "Language, 0 to 10" }).press("Enter");
+    await expect(page.getByRole("heading", { name: caleb.name })).toBeVisible();
+  });
+
+  await test.step("nothing is saved without a criterion, and other marks need a reason", async () => {
+    await keyboard.press("c");
+    await keyboard.press("Enter");
+    await keyboard.press("Enter");
+    await expect(page.getByText("Please give marks for: Language")).toBeVisible();
+    await panel.getByRole("button", { name: /^Weak 1–2/ }).nth(1).click();
+    await expect(marks).toHaveValue("1");
+    await marks.fill("2");
+    await keyboard.press("Enter");
+    const reason = page.getByRole("textbox", { name: "Why other marks than the rubric?" });
+    await expect(page.getByText("Please say why", { exact: true })).toBeVisible();
+    await reason.fill("Half of it was smudged");
+    await keyboard.press("Enter");
+    await expect(page.getByText("No answers to mark")).toBeVisible();
+  });
+
+  await test.step("each student sees marks by criterion and what the next level asks for", async () => {
+    const result = amira.page.getByRole("region", { name: "Marks by criterion" });
+    await amira.page.goto(examAddress(newTest.id, amira.id));
+    await expect(result.getByText("For Strong: Every step is explained.")).toBeVisible();
+    await expect(result.getByText("15 of 20 by the rubric, which makes 4 of 5")).toBeVisible();
+    await caleb.page.goto(examAddress(newTest.id, caleb.id));
+    await expect(caleb.page.getByText("gave other marks than the rubric.")).toBeVisible();
+    await expect(caleb.page.getByText("smudged")).toHaveCount(0);
+  });
+
+  await test.step("an edit in the bank shows whose marks would change, counts, and is undone", async () => {
+    await api(endTest, { id: newTest.id });
+    await page.goto("/user/listquestions?open=rubrics");
+    const dialog = page.getByRole("dialog", { name: "Rubrics" });
+    await dialog.getByLabel("Search in the rubrics").fill(title);
+    await dialog.getByRole("button", { name: title }).click();
+    await fitsEverybody(page, "a rubric");
+    await dialog.getByRole("button", { name: "Edit", exact: true }).click();
+    await dialog.getByRole("textbox", { name: "Marks to, Strong" }).first().fill("16");
+    await fitsEverybody(page, "the form of a rubric");
+    await dialog.getByRole("button", { name: "Save a new version" }).click();
+    await dialog.getByRole("link", { name: "See whose marks would change" }).click();
+    await expect(page.getByText("1 student loses marks, 1 student keeps the same marks.")).toBeVisible();
+    await expect(page.getByRole("row", { name: amira.name })).toContainText("4 → 3");
+    await page.getByRole("button", { name: "Regrade 1 attempt" }).click();
+    await expect(page.getByRole("heading", { name: "Marks counted anew" })).toBeFocused();
+    const marksNow = async () =>
+      (await api(markingAnswer, { testid: newTest.id, userid: amira.id, qid })).data.score;
+    expect(await marksNow()).toBe(3);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Undone" })).toBeVisible();
+    expect(await marksNow()).toBe(4);
   });
 });
 
