@@ -198,7 +198,6 @@ test("a teacher marks by a rubric with the keyboard, and the student sees marks 
   const { data: rubric } = await api(createRubric, { title, kind: "bands", subject, criteria });
   const marked = { ...inWords, rubric: rubric._id };
   const newTest = await aTest(api, { questions: [marked], begun: true });
-  const [qid = ""] = newTest.questions;
   const amira = await studentFor(newTest.id, { name: freshName("Amira Yusof") });
   const caleb = await studentFor(newTest.id, { name: freshName("Caleb Ng") });
   await handInEssay(amira, newTest, "It has only one factor, itself.");
