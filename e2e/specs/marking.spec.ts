@@ -228,7 +228,10 @@ test("a teacher marks by a rubric with the keyboard, and the student sees marks 
     await keyboard.press("Enter");
     await keyboard.press("Enter");
     await expect(page.getByText("Please give marks for: Language")).toBeVisible();
-    await panel.getByRole("button", { name: /^Weak 1–2/ }).nth(1).click();
+    await panel
+      .getByRole("button", { name: /^Weak 1–2/ })
+      .nth(1)
+      .click();
     await expect(marks).toHaveValue("1");
     await marks.fill("2");
     await keyboard.press("Enter");

@@ -162,8 +162,7 @@ async function markByHand(
         studentId: student.id,
         questionId: question.questionId,
         marks:
-          by?.marks ??
-          Math.min(question.marks, Math.max(0, Math.round(share * question.marks))),
+          by?.marks ?? Math.min(question.marks, Math.max(0, Math.round(share * question.marks))),
         comment: "",
         ...(by && { rubric: { revision: markedBy.revisionId, given: by.given, reason: "" } }),
       };

@@ -134,7 +134,11 @@ describe("an answer that is marked by a rubric", () => {
   test.each([
     ["a criterion left out", { c: 7 }, "Please give marks for: Criterion l"],
     ["marks above the highest level", { c: 11, l: 1 }, "Please give 0 to 10 for: Criterion c"],
-    ["a part that it does not have", { c: 1, l: 1, z: 1 }, "The rubric has changed. Open the answer again."],
+    [
+      "a part that it does not have",
+      { c: 1, l: 1, z: 1 },
+      "The rubric has changed. Open the answer again.",
+    ],
   ])("refuses %s", async (_, given, message) => {
     const { mark, now } = await aComposition();
     await expect(mark(7, given)).rejects.toMatchObject({

@@ -20,7 +20,13 @@ import { beforeAll, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aPicture } from "../../testing/media.ts";
-import { aBankQuestion, aRubric, aTeacher, subjectId, type TestPerson } from "../../testing/school.ts";
+import {
+  aBankQuestion,
+  aRubric,
+  aTeacher,
+  subjectId,
+  type TestPerson,
+} from "../../testing/school.ts";
 
 const app = startAppForFile();
 let author: TestPerson;

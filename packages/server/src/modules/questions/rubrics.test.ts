@@ -1,8 +1,4 @@
-import {
-  createQuestion,
-  questionDetail,
-  updateQuestion,
-} from "@markwell/contract/calls/questions";
+import { createQuestion, questionDetail, updateQuestion } from "@markwell/contract/calls/questions";
 import {
   createRubric,
   deleteRubric,
@@ -45,7 +41,13 @@ describe("a rubric of the bank", () => {
     const teacher = await clientFor(app, author);
     const points = aPointRubric({ halves: true }).criteria.map(partOf);
     const { data } = await teacher(createRubric, {
-      ...{ title: "  Heat  ", kind: "points", subject: mathematics, halves: true, criteria: points },
+      ...{
+        title: "  Heat  ",
+        kind: "points",
+        subject: mathematics,
+        halves: true,
+        criteria: points,
+      },
     });
     await teacher(updateRubric, {
       ...{ id: data._id, title: "Heat flow", kind: "points", halves: true, version: 1 },
@@ -103,10 +105,22 @@ describe("a rubric of the bank", () => {
   });
 
   test.each([
-    ["another kind", { kind: "points" as const, criteria: aPointRubric().criteria.map(partOf) }, "kind"],
-    ["a level above another one's marks", { criteria: [{ ...criteria[0], bands: criteria[0]?.bands.toReversed() }] }, "criteria.0.bands.1.to"],
+    [
+      "another kind",
+      { kind: "points" as const, criteria: aPointRubric().criteria.map(partOf) },
+      "kind",
+    ],
+    [
+      "a level above another one's marks",
+      { criteria: [{ ...criteria[0], bands: criteria[0]?.bands.toReversed() }] },
+      "criteria.0.bands.1.to",
+    ],
     ["a title of nothing that shows", { title: " \u0000 " }, "title"],
-    ["a criterion without a name", { criteria: [{ ...criteria[0], name: "\u0000" }] }, "criteria.0.name"],
+    [
+      "a criterion without a name",
+      { criteria: [{ ...criteria[0], name: "\u0000" }] },
+      "criteria.0.name",
+    ],
   ])("refuses %s", async (_, change, path) => {
     const teacher = await clientFor(app, author);
     const id = await aRubric(app.db, author);
@@ -121,7 +135,9 @@ describe("a rubric of the bank", () => {
     const teacher = await clientFor(app, author);
     const id = await aRubric(app.db, author);
     const question = await aBankQuestion(app.db, author, { kind: "long", rubric: id });
-    await expect(teacher(deleteRubric, { _id: id })).rejects.toThrow(new Refusal(texts.rubric.inUse));
+    await expect(teacher(deleteRubric, { _id: id })).rejects.toThrow(
+      new Refusal(texts.rubric.inUse),
+    );
     const draft = await aQuestionDraft(app.db, "long");
     await teacher(updateQuestion, { ...draft, id: question, rubric: "" });
     await teacher(deleteRubric, { _id: id });

@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 
 /** An ended test with a composition of 10 marks: each student's answer is marked as given, or not yet. */
-async function aMarkedTest(first: Rubric, given: ReadonlyArray<Record<string, number> | undefined>) {
+async function aMarkedTest(
+  first: Rubric,
+  given: ReadonlyArray<Record<string, number> | undefined>,
+) {
   const { kind, halves, criteria } = first;
   const rubric = await aRubric(app.db, author, { kind, halves, criteria: criteria.map(partOf) });
   const essays = given.map((_, place) => `Essay ${place}`);
@@ -63,7 +66,9 @@ describe("another version of the rubric of an ended test", () => {
     const rubric = await scene.change(higher);
     const preview = await previewOf(scene, { rubric });
     expect(preview).toMatchObject({ gained: 1, lost: 0, same: 2, byHand: 0 });
-    expect(preview.papers.map(({ before, after }) => [before.marks, after.marks])).toEqual([[6, 7]]);
+    expect(preview.papers.map(({ before, after }) => [before.marks, after.marks])).toEqual([
+      [6, 7],
+    ]);
     expect(await scoresOf(scene)).toEqual([10, 6, 1]);
     await correct(scene, { rubric });
     expect(await scoresOf(scene)).toEqual([10, 7, 1]);
@@ -78,7 +83,10 @@ describe("another version of the rubric of an ended test", () => {
   });
 
   test("is undone by the former one, which gives back every mark, also of a criterion that was gone", async () => {
-    const scene = await aMarkedTest(aBandRubric(), [{ c: 7, l: 6 }, { c: 1, l: 10 }]);
+    const scene = await aMarkedTest(aBandRubric(), [
+      { c: 7, l: 6 },
+      { c: 1, l: 10 },
+    ]);
     const before = await scoresOf(scene);
     const rubric = await scene.change(first);
     await correct(scene, { rubric });
@@ -151,9 +159,9 @@ describe("another version of the rubric of an ended test", () => {
     });
     const colleague = await clientFor(app, await aTeacher(app.db));
     const rubric = await scene.change(higher);
-    await expect(
-      colleague(previewRegrade, { ...scene.about, rubric }),
-    ).rejects.toMatchObject({ status: 403 });
+    await expect(colleague(previewRegrade, { ...scene.about, rubric })).rejects.toMatchObject({
+      status: 403,
+    });
   });
 
   test("full marks for everybody stay above it, and go back to its marks", async () => {
@@ -165,28 +173,34 @@ describe("another version of the rubric of an ended test", () => {
   });
 });
 
-test("the preview of any edit is what it does, and the way back gives back all marks", async () => {
-  const random = seeded("rubric edits");
-  const EDITS = cases(12, 1_000);
-  const PER_TEST = 25;
-  for (let done = 0; done < EDITS; done += PER_TEST) {
-    const start = randomRubric(random);
-    const given = Array.from({ length: 4 }, () => randomMarks(random, start));
-    const scene = await aMarkedTest(start, [...given, undefined]);
-    const before = await scoresOf(scene);
-    for (let edit = done; edit < Math.min(EDITS, done + PER_TEST); edit += 1) {
-      const rubric = await scene.change(randomRubric(random, start.kind));
-      const was = await scoresOf(scene);
-      const { papers } = await previewOf(scene, { rubric });
-      await correct(scene, { rubric });
-      const told = new Map(papers.map(({ userid, after }) => [userid, after.score]));
-      const expected = scene.writers.map(({ person }, place) => told.get(person.id) ?? was[place]);
-      expect(await scoresOf(scene), `edit ${edit}`).toEqual(expected);
+test(
+  "the preview of any edit is what it does, and the way back gives back all marks",
+  async () => {
+    const random = seeded("rubric edits");
+    const EDITS = cases(12, 1_000);
+    const PER_TEST = 25;
+    for (let done = 0; done < EDITS; done += PER_TEST) {
+      const start = randomRubric(random);
+      const given = Array.from({ length: 4 }, () => randomMarks(random, start));
+      const scene = await aMarkedTest(start, [...given, undefined]);
+      const before = await scoresOf(scene);
+      for (let edit = done; edit < Math.min(EDITS, done + PER_TEST); edit += 1) {
+        const rubric = await scene.change(randomRubric(random, start.kind));
+        const was = await scoresOf(scene);
+        const { papers } = await previewOf(scene, { rubric });
+        await correct(scene, { rubric });
+        const told = new Map(papers.map(({ userid, after }) => [userid, after.score]));
+        const expected = scene.writers.map(
+          ({ person }, place) => told.get(person.id) ?? was[place],
+        );
+        expect(await scoresOf(scene), `edit ${edit}`).toEqual(expected);
+      }
+      await correct(scene, { rubric: scene.first });
+      expect(await scoresOf(scene)).toEqual(before);
     }
-    await correct(scene, { rubric: scene.first });
-    expect(await scoresOf(scene)).toEqual(before);
-  }
-}, cases(60_000, 1_800_000));
+  },
+  cases(60_000, 1_800_000),
+);
 
 test("ticks stay ticked when a point is worth more", async () => {
   const points = (marks: number): Rubric => ({
