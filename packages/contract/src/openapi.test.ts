@@ -34,13 +34,18 @@ const OTHER_NAMES: ReadonlySet<string> = new Set([
   "studentData",
 ]);
 
+/** Criteria and levels of a rubric have names, too. */
+const isOfRubric = (properties: object): boolean =>
+  ["most", "asks"].some((field) => field in properties) ||
+  ["from", "to", "text"].every((field) => field in properties);
+
 /** The properties of every object in a JSON schema. */
 function objectsIn(schema: unknown): string[][] {
   if (typeof schema !== "object" || schema === null) return [];
   const { properties } = schema as { properties?: Record<string, { type?: string }> };
   const own = Object.entries(properties ?? {}).filter(([, { type }]) => type === "string");
   const deeper = Object.values(schema).flatMap(objectsIn);
-  return properties ? [own.map(([name]) => name), ...deeper] : deeper;
+  return properties && !isOfRubric(properties) ? [own.map(([name]) => name), ...deeper] : deeper;
 }
 
 test("a reply to staff that names a student says by the id which one of several of a name", () => {

@@ -60,7 +60,9 @@ export const RubricResult = z.object({
       marks: z.number(),
       most: z.number(),
       /** The level of these marks; left out below all of them. */
-      band: z.object({ name: z.string(), text: z.string() }).optional(),
+      band: z
+        .object({ name: z.string(), from: z.number(), to: z.number(), text: z.string() })
+        .optional(),
       /** The next level, and what it asks for in one sentence; left out in the highest. */
       next: z.object({ name: z.string(), asks: z.string() }).optional(),
       /** Of a rubric of points. */

@@ -282,14 +282,14 @@ describe("marks by criterion", () => {
           name: "Criterion c",
           marks: 7,
           most: 10,
-          band: { name: "CB", text: "Ideas are clear. Some are thin." },
+          band: { name: "CB", from: 4, to: 7, text: "Ideas are clear. Some are thin." },
           next: { name: "CA", asks: "Ideas are developed." },
         },
         {
           name: "Criterion l",
           marks: 10,
           most: 10,
-          band: { name: "LA", text: "Language is varied." },
+          band: { name: "LA", from: 8, to: 10, text: "Language is varied." },
         },
       ],
     });

@@ -283,7 +283,7 @@ export interface CriterionResult {
   name: string;
   marks: Marks;
   most: Marks;
-  band?: Pick<Band, "name" | "text">;
+  band?: Omit<Band, "id">;
   next?: { name: string; asks: string };
   points?: Array<{ text: string; marks: Marks; given: Marks }>;
 }
@@ -311,7 +311,7 @@ export function resultByRubric(
     const next = nextBand(criterion, marks);
     return {
       ...shared,
-      ...(band && { band: { name: band.name, text: band.text } }),
+      ...(band && { band: { name: band.name, from: band.from, to: band.to, text: band.text } }),
       ...(next && { next: { name: next.name, asks: asksFor(next) } }),
     };
   });

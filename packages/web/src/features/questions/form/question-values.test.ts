@@ -1,6 +1,6 @@
 import { questionFields } from "@markwell/contract/calls/questions";
 import { kindFlags, QUESTION_KINDS } from "@markwell/domain/questions/kind";
-import { keptInputs, kindRules } from "@markwell/domain/questions/kinds";
+import { keptInputs, kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { expect, test } from "vitest";
 import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
 import { copiedValues, draftOf, newValues, QuestionValues, valuesOf } from "./question-values.ts";
@@ -47,6 +47,7 @@ const sent = {
   answerKind: "list" as const,
   answerSettings: { anyOrder: true },
   testsOnly: true,
+  rubric: "0199a1f0-0000-7000-8000-000000000001",
 };
 
 test.each(QUESTION_KINDS)("an edited question of the kind %s is sent with every field", (kind) => {
@@ -57,6 +58,7 @@ test.each(QUESTION_KINDS)("an edited question of the kind %s is sent with every 
     ...kindFlags(kind),
     ...keptInputs(kind, sent),
     ...(!isRead && unread),
+    ...(!markedByHand(kind) && { rubric: "" }),
     ...(kind === "mcq" && { answerRich: [] }),
   };
   expect(Object.keys(draft).sort()).toEqual(Object.keys(questionFields).sort());
