@@ -24,7 +24,7 @@ export const aPoint = (id: string, marks = 1, kind: Point["kind"] = ""): Point =
   kind,
 });
 
-/** A part with its points. */
+/** Builds a part of an answer with its points. */
 export const aPart = (
   id: string,
   points: readonly Point[],

@@ -43,7 +43,7 @@ export async function currentRubrics(
   return new Map(rows.map((row) => [row.rubricId, row]));
 }
 
-/** All versions, the newest first. */
+/** Reads all versions of a rubric, the newest first. */
 export async function versionsOfRubric(
   db: Db,
   rubricId: string,
