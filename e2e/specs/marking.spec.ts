@@ -1,4 +1,5 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import { commentBank, removeBankComment } from "@markwell/contract/calls/comments";
 import { markAnswer, markingQueue } from "@markwell/contract/calls/marking";
 import { createRubric } from "@markwell/contract/calls/rubrics";
 import type { Client } from "@markwell/contract/client";
@@ -17,6 +18,7 @@ const test = people.extend<{ marker: Person }>({
   marker: async ({ personWith, baseURL: origin = "" }, use) => {
     const marker = await personWith(await demoAccount(origin, "science@demo.school", "TRAINER"));
     await markAll(marker.api);
+    await emptyBank(marker.api);
     await use(marker);
     await markAll(marker.api);
   },
@@ -36,6 +38,11 @@ async function markAll(api: Client): Promise<void> {
       });
     }
   }
+}
+
+async function emptyBank(api: Client): Promise<void> {
+  const { data } = await api(commentBank, {});
+  for (const { _id, by } of data) if (by === undefined) await api(removeBankComment, { _id });
 }
 
 async function handInEssay(
@@ -111,6 +118,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
     await expect(page.getByRole("heading", { name: "2 comments", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Comment 2: Praise" })).toHaveText("2");
     await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+    await fitsEverybody(page, "comments on an answer");
     await answer.press("Escape");
     await expect(marksField(page)).toBeFocused();
   });
@@ -174,6 +182,8 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
       await expect(noted.first()).toContainText("Which factor?");
       await student.page.getByRole("button", { name: "I have read the comments" }).click();
       await expect(student.page.getByText("You have read the comments")).toBeVisible();
+      if (student === amira)
+        await fitsEverybody(student.page, "read comments", { ofStudents: true });
     }
   });
 });
