@@ -95,7 +95,7 @@ function read(question: string): Asked {
 }
 
 const ONE_ASKED =
-  /\b(?:[Ff]ind|value of|[Cc]alculate|[Dd]etermine|angle|∠) (\p{Ll})(?=[.?,]| (?:when|if|where|given)\b|$)/gu;
+  /(?:\b(?:[Ff]ind|value of|[Cc]alculate|[Dd]etermine|angle) |∠ ?)(\p{Ll})(?=[.?,]| (?:when|if|where|given)\b|$)/gu;
 const GIVEN = /\b(?:when|if|where|for|let|given(?: that)?|and) (\p{L}) ?= ?-?\d/giu;
 const VALUE_OF =
   /\b(?:value of|evaluate|calculate|work out) +([^.?!,;=]{2,40}?)(?= (?:when|if|where|for|given)\b|[.?!,;]| ?$)/gi;

@@ -229,6 +229,21 @@ function addWords({ text, said, kind, asked, found, add }: Dressed, denials: num
   const ours = asked.isOfLanguage ? said : said.replace(/^(?:our|your) (?=\p{L})/iu, "");
   if (/^(?:who|which)$/.test(asked.sentence[0] ?? ""))
     add(said.replace(/ (?:did|does|is|was)[.]?$/i, ""));
+  // "Copper is a good conductor" for a property of copper, "Tom is generous" for what describes him
+  const [is = "", described = ""] =
+    /^(?:the )?(\p{L}+) (?:is|are|was|were) (?=\p{L})/iu.exec(text) ?? [];
+  const isLabel =
+    /^\p{Lu}{2,4}$/u.test(described) && /^(?:name|identify)$/.test(asked.sentence[0] ?? "");
+  if (
+    !asked.isOfLanguage &&
+    (isLabel ||
+      /\b(?:propert\w+|describes?|characteristics?|traits?|qualit\w+)\b/i.test(asked.plain)) &&
+    asked.sentence.includes(described.toLowerCase())
+  )
+    for (const one of [text.slice(is.length)]) {
+      add(one);
+      add(one.replace(ARTICLE, ""));
+    }
   // "Both have wings" for "They have wings", where the question asks for a similarity
   if (/\b(?:similar\w*|common|both)\b/i.test(asked.plain))
     add(
@@ -317,6 +332,7 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
   const division = divided(said);
   if (division && kind === "remainder") add(division.join(" R "));
   if (division && /\b(?:left|remain\w*)\b/i.test(asked.plain)) add(division[1]);
+  add(behindIs(text, asked));
   if (kind === "ratio") add(ratioBehindNames(said, asked));
   if (kind === "time")
     for (const [words, half] of PARTS_OF_DAY) add(said.replace(words, ` ${half}`));
@@ -509,7 +525,7 @@ function compared(text: string): string {
 export function namesAnother(given: string, asked: Asked): boolean {
   if (namesAnotherQuantity(given, asked) || leavesOutDenial(given, asked)) return true;
   const { labels, givens, names, unknowns, sentence } = asked;
-  const letter = /^\s*(\p{L}) ?=/u.exec(given)?.[1];
+  const letter = /^\s*(?:∠ ?|angle )?(\p{L}) ?(?:=|is |equals )/u.exec(given)?.[1];
   const isOther = unknowns.length > 0 && !unknowns.includes(letter?.toLowerCase() ?? "");
   if (letter && (isOther || (sentence.includes("gradient") && /[xy]/i.test(letter)))) return true;
   if (letter && givens.includes(letter) && !names.includes(letter)) return true;

@@ -162,7 +162,9 @@ const SUBSTANCES = new Map(
     "sulfur dioxide:SO2 nitrogen dioxide:NO2 hydrogen peroxide:H2O2 hydrogen chloride:HCl hydrochloric acid:HCl sulfuric acid:H2SO4 " +
     "nitric acid:HNO3 sodium hydroxide:NaOH sodium chloride:NaCl calcium carbonate:CaCO3 calcium hydroxide:Ca(OH)2 calcium oxide:CaO " +
     "magnesium oxide:MgO copper(ii) oxide:CuO copper(ii) sulfate:CuSO4 zinc sulfate:ZnSO4 zinc chloride:ZnCl2 iron(iii) oxide:Fe2O3 " +
-    "silver chloride:AgCl barium sulfate:BaSO4 potassium hydroxide:KOH glucose:C6H12O6 ethanol:C2H5OH hydrogen ion:H+ hydroxide ion:OH-"
+    "silver chloride:AgCl barium sulfate:BaSO4 potassium hydroxide:KOH glucose:C6H12O6 ethanol:C2H5OH hydrogen ion:H+ hydroxide ion:OH- " +
+    "sodium ion:Na+ potassium ion:K+ ammonium ion:NH4+ magnesium ion:Mg2+ calcium ion:Ca2+ zinc ion:Zn2+ aluminium ion:Al3+ " +
+    "copper(ii) ion:Cu2+ iron(ii) ion:Fe2+ iron(iii) ion:Fe3+ chloride ion:Cl- bromide ion:Br- iodide ion:I- nitrate ion:NO3-"
   )
     .split(/(?<=:\S+) /)
     .map((pair) => pair.split(":") as [string, string]),

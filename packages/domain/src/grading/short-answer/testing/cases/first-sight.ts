@@ -590,4 +590,107 @@ What does "it" in line 5 refer to?¦the old clock¦¦the old clock~old clock~The
 How did Ravi get to the hospital?¦by taxi¦¦by taxi~taxi~By taxi.~He got to the hospital by taxi.~Ravi got to the hospital by taxi.~in a taxi~He went by taxi.¦by bus~not by taxi~taxes~by taxi and bus~by train
 What was the weather like that day?¦stormy¦¦stormy~Stormy~It was stormy.~The weather was stormy.~stormy weather~stormy.¦sunny~storm in a teacup~not stormy~story~It was not stormy.
 Who is the author of the letter?¦Mrs Raj¦¦Mrs Raj~mrs raj~Mrs. Raj~It is Mrs Raj.~The author is Mrs Raj.~Mrs Raj is the author of the letter.~Mrs Raj is the author.¦Mr Raj~Mrs Rai~not Mrs Raj~the letter~Mrs Raj and Mr Raj
+How many stickers does Ravi have?¦192¦¦192~192 stickers~192 Stickers~Ravi has 192 stickers.~He has 192 stickers.~192 sticker¦192 stamps~129 stickers~19.2 stickers~192 cm~1920
+How many cups can be filled from the jug?¦7¦¦7 cups~7~seven cups~7 cups can be filled.~7 cup~7 cups.¦7 jugs~7 litres~70 cups~0.7~17
+How many metres of cloth are needed for 9 dresses?¦22.5¦¦22.5~22.5 m~22 1/2 m~22.5 metres~22.5 metres of cloth~22.5 m of cloth are needed.¦22.5 cm~22.5 dresses~2.25 m~25.2 m~225
+How much milk did the family drink in a week?¦8.4¦ℓ¦8.4~8.4 l~8.4 litres~8.4 L~8.40 ℓ~The family drank 8.4 litres of milk.~8.4 liters¦8.4 ml~84 l~4.8 l~8.4 kg~8.4 weeks
+Find the area of the shaded part.¦28.5¦cm²¦28.5~28.5 cm²~28.5cm2~28.5 cm^2~28.5 square cm~28 1/2 cm²~Area = 28.5 cm²¦28.5 cm~28.5 m²~25.8 cm²~2.85 cm²~28.5 cm³
+Find the total mass of 3 such boxes.¦4 kg 350 g¦¦4 kg 350 g~4kg 350g~4 kg and 350 g~4 kilograms 350 grams~The total mass is 4 kg 350 g.¦4 kg 35 g~4 g 350 kg~3 kg 450 g~4350 kg~350 g
+What is the speed of the boat in m/s?¦2.5¦¦2.5~2.5 m/s~2.5 ms⁻¹~2 1/2 m/s~2.5 metres per second~2.5m/s¦2.5 km/h~2.5 m~25 m/s~5.2 m/s~2.5 s
+What is the extension of the spring?¦3.6¦cm¦3.6 cm~3.6~3.6cm~3.60 cm~The extension is 3.6 cm.~3.6 centimetres¦3.6 N~36 cm~3.6 m~6.3 cm~-3.6 cm
+How much is the total bill?¦$86.40¦¦$86.40~86.40~$86.4~86 dollars 40 cents~S$86.40~The total bill is $86.40.~$86.40 in total¦$84.60~$8.64~86.40 cents~$864~$86.04
+What is the cost of one eraser?¦45 cents¦¦45 cents~45¢~$0.45~45c~One eraser costs 45 cents.~0.45 dollars¦$45~45 dollars~54 cents~$4.50~4.5 cents
+At what time did the lesson begin?¦8.25 a.m.¦¦8.25 a.m.~8:25 am~8.25am~at 8.25 a.m.~The lesson began at 8.25 a.m.~08:25~0825¦8.25 p.m.~8.52 a.m.~20:25~9.25 a.m.~8 h 25 min
+How long does the bus journey take?¦50 min¦¦50 min~50 minutes~50 mins~50min~It takes 50 minutes.~The bus journey takes 50 min.~50¦50 h~50 s~5 min~15 min~55 min
+What is the date two weeks after 20 March?¦3 April¦¦3 April~3rd April~April 3~3 Apr~It is 3 April.~The date is 3 April.~the 3rd of April¦4 April~3 March~34 March~3 May~April
+What fraction of the beads are red?¦2/9¦¦2/9~4/18~two ninths~2/9 of the beads~2/9 are red~2 / 9¦9/2~7/9~2/7~2.9~29
+Express 19/4 as a mixed number.¦4 3/4¦¦4 3/4~4¾~19/4 = 4 3/4~4 and 3/4~4  3/4¦19/4~4.75~3 4/4~4 4/3~43/4
+Write 3/4 as a decimal.¦0.75¦¦0.75~.75~0.750~3/4 = 0.75~0·75¦3/4~75~0.57~7.5~75%
+Round 6.2749 to 2 decimal places.¦6.27¦¦6.27~6.27 (2 d.p.)~≈ 6.27~6.27.~6·27¦6.28~6.275~6.270~6.3~627
+Work out 14 − 23.¦-9¦¦-9~−9~–9~- 9~negative 9~14 − 23 = −9~-9.0¦9~37~-37~-8~+9
+Express 9/25 as a percentage.¦36%¦¦36%~36 %~36~36 percent~36 per cent~9/25 × 100% = 36%~９/25 = 36%¦0.36~63%~9.25%~3.6%~360%
+Write the ratio 15 : 35 in its simplest form.¦3 : 7¦¦3 : 7~3:7~3 to 7~3：7~15 : 35 = 3 : 7~The ratio is 3 : 7.¦7 : 3~15 : 35~3 : 5~37~1 : 2
+Find 95 ÷ 4, giving the remainder.¦23 R 3¦¦23 R 3~23 r 3~23R3~23 remainder 3~95 ÷ 4 = 23 R 3~23 rem 3¦3 R 23~23~23.75~23 R 4~24 R 3
+Simplify √98.¦7√2¦¦7√2~7 √2~7sqrt(2)~7sqrt2~7 × √2~√98 = 7√2¦√98~2√7~49√2~14~9.9
+Find the area of the sector in terms of π.¦12π¦cm²¦12π~12π cm²~12 π~12pi~12 × π~12 pi cm²¦12~37.7~12π cm~6π~144π
+Express 0.0071 in standard form.¦7.1 × 10⁻³¦¦7.1 × 10⁻³~7.1x10^-3~7.1 × 10^(-3)~7.1*10^-3~0.0071 = 7.1 × 10⁻³¦71 × 10⁻⁴~7.1 × 10³~0.0071~7.1 × 10⁻²~7.1 x 10
+Write 360 as a product of its prime factors in index notation.¦2³ × 3² × 5¦¦2³ × 3² × 5~2^3 x 3^2 x 5~5 × 3² × 2³~2^3*3^2*5~360 = 2³ × 3² × 5¦2 × 2 × 2 × 3 × 3 × 5~8 × 9 × 5~360~2³ × 3²~2² × 3³ × 5
+Simplify 7a + 2b − 3a + 4b.¦4a + 6b¦¦4a + 6b~4a+6b~6b + 4a~4a +6b.¦10ab~4a − 6b~10a + 6b~4a + 2b~4a+6
+Expand 4(2x − 7).¦8x − 28¦¦8x − 28~8x-28~-28 + 8x~8x – 28~4(2x − 7) = 8x − 28¦8x − 7~4(2x − 7)~8x + 28~6x − 11~-20x
+Factorise x² − 16.¦(x + 4)(x − 4)¦¦(x + 4)(x − 4)~(x-4)(x+4)~(4 + x)(x − 4)~(X+4)(X-4)~(x + 4) × (x − 4)¦(x − 4)²~(x + 8)(x − 2)~x² − 16~x = ±4~(4 − x)(4 + x)
+Solve 6x + 5 = 23.¦x = 3¦¦x = 3~3~x=3~6x = 18, x = 3~x is 3~X = 3¦x = 18~y = 3~-3~x = 28/6~x > 3
+Solve x² + x − 12 = 0.¦x = 3 or x = −4¦¦x = 3 or x = −4~x = -4 or x = 3~3, -4~-4 and 3~x = 3, −4~x=3 or -4~x=3, x=-4¦x = −3 or 4~x = 3~-4~3, 4~(x − 3)(x + 4)
+Solve the simultaneous equations a + b = 9, a − b = 1.¦a = 5, b = 4¦¦a = 5, b = 4~b = 4, a = 5~a=5,b=4~a = 5 and b = 4~a = 5; b = 4¦a = 4, b = 5~5~a = 5~a = 5, b = −4~x = 5, y = 4
+Write down the coordinates of Q.¦(−1, 6)¦¦(−1, 6)~(-1,6)~Q(-1, 6)~Q = (−1, 6)~( -1 , 6 )¦(6, −1)~(1, 6)~(−1, −6)~-1 6~(−1, 6, 0)
+Solve 4 − x ≤ 1.¦x ≥ 3¦¦x ≥ 3~x >= 3~3 ≤ x~x=>3~x is at least 3¦x ≤ 3~x > 3~x = 3~3~x ≥ −3
+List all the factors of 20.¦1, 2, 4, 5, 10, 20¦¦1, 2, 4, 5, 10, 20~1,2,4,5,10,20~20, 10, 5, 4, 2, 1~1, 20, 2, 10, 4, 5~1, 2, 4, 5, 10 and 20¦1, 2, 4, 5, 10~2, 4, 5, 10, 20~20, 40, 60~1, 2, 3, 4, 5, 10, 20~12451020
+Find ∠PQR.¦128°¦¦128°~128~128 degrees~∠PQR = 128°~angle PQR = 128°~128º¦52°~∠QPR = 128°~182°~128 cm~12.8°
+Which direction is to the left of a person facing north?¦west¦¦west~West~W~the west~It is west.~west.¦east~south~north-west~W or E~wast
+What is the formula of iron(III) chloride?¦FeCl3¦¦FeCl3~FeCl₃~FeCl_3~It is FeCl3.~The formula is FeCl3¦FeCl2~Fe3Cl~FECL3~fecl3~FeCI3
+Write the balanced equation for the reaction of sodium with water.¦2Na + 2H2O → 2NaOH + H2¦¦2Na + 2H2O → 2NaOH + H2~2H2O + 2Na → H2 + 2NaOH~2Na + 2H₂O → 2NaOH + H₂~2Na(s) + 2H2O(l) → 2NaOH(aq) + H2(g)~2Na+2H2O->2NaOH+H2¦Na + H2O → NaOH + H2~2NaOH + H2 → 2Na + 2H2O~2Na + 2H2O → 2NaOH~2Na + H2O → Na2O + H2~2Na + 2H2O → NaOH + H2
+Name the process by which green plants make food.¦photosynthesis¦¦photosynthesis~Photosynthesis~by photosynthesis~It is photosynthesis.~the process of photosynthesis~The process is photosynthesis.¦respiration~photosythesis~not photosynthesis~photo~chemosynthesis
+Which part of the plant holds it firmly in the soil?¦roots¦¦roots~the roots~root~Roots~The roots hold it firmly in the soil.~They are the roots.~the root¦stem~leaves~roots and stem~rots~soil
+What is the cell structure that controls all activities?¦nucleus¦¦nucleus~the nucleus~Nucleus~a nucleus~It is the nucleus.~The nucleus controls all activities.¦nuclear~cytoplasm~cell wall~nucleus and cytoplasm~neutron
+Which force slows the parachutist down?¦air resistance¦¦air resistance~Air resistance~It is air resistance.~the air resistance~The force is air resistance.~Air resistance slows the parachutist down.¦gravity~resistance~air~no air resistance~water resistance
+By what method can salt be obtained from salt solution?¦evaporation¦¦evaporation~by evaporation~Evaporation~through evaporation~It is evaporation.~evaporation.¦filtration~by filtration~evaporator~not by evaporation~condensation
+Because of what property is copper used in wires?¦good conductor of electricity¦¦good conductor of electricity~It is a good conductor of electricity.~Good conductor of electricity~a good conductor of electricity~Copper is a good conductor of electricity.¦poor conductor of electricity~good conductor of heat~It is not a good conductor of electricity.~good insulator of electricity~electricity
+What is the colour of phenolphthalein in alkali?¦pink¦¦pink~Pink~It is pink.~pink colour~It turns pink.~the colour is pink¦blue~colourless~punk~not pink~pink and blue
+Name two greenhouse gases.¦carbon dioxide, methane¦¦carbon dioxide, methane~methane, carbon dioxide~carbon dioxide and methane~Methane and carbon dioxide~carbon dioxide & methane¦carbon dioxide~methane~oxygen, methane~carbon monoxide, methane~methane or carbon dioxide
+Which ion gives the flame its colour?¦sodium ion¦¦sodium ion~the sodium ion~sodium ions~Sodium ion~Na+~It is the sodium ion.¦potassium ion~sodium chloride~chloride ion~Na-~ion
+Give the plural of "leaf".¦leaves¦¦leaves~Leaves~"leaves"~leaves.~‘leaves’¦leafs~leave~leavs~leaf~leafes
+Fill in the blank: The children ___ playing now. (is / are)¦are¦¦are~Are~"are"~are.~The children are playing now.¦is~were~am~is/are~aren't
+Write the British spelling of "color".¦colour¦¦colour~Colour~"colour"~colour.¦color~coluor~colours~collor~colored
+Who found the lost cat?¦Mrs Lim¦¦Mrs Lim~mrs lim~Mrs Lim did.~It was Mrs Lim.~Mrs Lim found the lost cat.~Mrs Lim found it.¦Mr Lim~Mrs Lin~the cat~not Mrs Lim~Mrs Lim and Mr Lim
+Where was the treasure hidden?¦in the cave¦¦in the cave~In the cave.~the cave~It was hidden in the cave.~The treasure was hidden in the cave.~in a cave¦in the cage~outside the cave~not in the cave~on the cave wall~under the sea
+What is the most suitable word to describe Tom?¦generous¦¦generous~Generous~"generous"~He is generous.~generous.~Tom is generous.¦selfish~genrous~not generous~generosity~generously
+这个班有多少名学生？¦38¦¦38~38名~38名学生~三十八~三十八名学生¦38名老师~83~3.8~二十八~380
+Berapakah harga sebuah buku?¦RM4.50¦¦RM4.50~RM 4.50~4.50~RM4.5~Harga sebuah buku ialah RM4.50.¦RM45~RM5.40~$4.50~RM450~4.50 sen
+How many triangles are there in the figure?¦13¦¦13~13 triangles~thirteen~There are 13 triangles.~13 triangle~13 triangles in the figure¦13 squares~31~1.3~13 cm~12 triangles
+How many more stamps did Ann collect than Bob?¦64¦¦64~64 stamps~64 more stamps~64 more~Ann collected 64 more stamps than Bob.~She collected 64 more stamps¦64 fewer stamps~46~Bob collected 64 more stamps than Ann.~64 coins~6.4
+What is the total number of legs of 5 cows and 4 hens?¦28¦¦28~28 legs~20 + 8 = 28~There are 28 legs.~28 legs altogether~twenty-eight¦28 cows~82~9~28 hens~2.8
+How many litres of paint are left?¦3.75¦¦3.75~3.75 l~3.75 litres~3 3/4 litres~3.75 litres of paint~3.75 L~3.75 litres are left¦3.75 ml~37.5~3.57 litres~3.75 kg~3.75 tins
+The mass of a bag of rice is 2.5 kg. Find the mass of 8 such bags.¦20 kg¦¦20 kg~20kg~20~2.5 × 8 = 20 kg~20 kilograms~The mass is 20 kg.~The mass of 8 bags is 20 kg¦20 g~10.5 kg~200 kg~2 kg~20 bags
+Find the radius of the circle.¦3.5¦cm¦3.5~3.5 cm~3 1/2 cm~r = 3.5~r = 3.5 cm~Radius = 3.5 cm~The radius is 3.5 cm.¦3.5 m~Diameter = 3.5 cm~7 cm~5.3 cm~3.5 cm²
+Find the volume of the cone.¦154¦cm³¦154~154 cm³~154cm3~154 cubic cm~V = 154 cm³~154 cm^3~The volume is 154 cm³.¦154 cm²~154 m³~145 cm³~15.4 cm³~462
+What was the speed of the cyclist?¦18 km/h¦¦18 km/h~18km/h~18 kmh~18 km/hr~18 km per hour~The speed of the cyclist was 18 km/h.~18¦18 m/s~18 km~81 km/h~18 m/h~1.8 km/h
+Calculate the potential energy of the box.¦120¦J¦120~120 J~120J~120 joules~PE = 120 J~mgh = 3 × 10 × 4 = 120 J¦120 N~120 W~210 J~12 J~120 kJ
+Find the pressure at the bottom of the tank.¦20 000¦Pa¦20 000~20000~20,000 Pa~20000 Pa~2 × 10⁴ Pa~20 000 N/m²¦20 000 N~2000 Pa~20 kPa or 30 kPa~200 000 Pa~20 000 J
+What is the molar mass of water?¦18¦g/mol¦18~18 g/mol~18 g mol⁻¹~18g/mol~2 + 16 = 18 g/mol~18.0¦18 mol~81~18 kg/mol~10~180
+A pair of shoes costs $75 after a discount of $15. What was the usual price?¦$90¦¦$90~90~$90.00~$75 + $15 = $90~The usual price was $90.~90 dollars¦$60~$9~90%~$900~90 cents
+Mrs Wong bought 2.5 kg of fish at $8 per kg. How much did she pay?¦$20¦¦$20~20~$20.00~She paid $20.~Mrs Wong paid $20.~2.5 × $8 = $20~20 dollars¦$10.50~$2~20 kg~$200~20¢
+The show starts at 19 45. Write this time in 12-hour clock.¦7.45 p.m.¦¦7.45 p.m.~7:45 pm~7.45pm~7:45 P.M.~7.45 p.m~07:45 pm¦7.45 a.m.~19 45~9.45 p.m.~7.54 p.m.~1945
+How long did Mary sleep?¦8 h 20 min¦¦8 h 20 min~8 hours 20 minutes~8h 20min~8 hrs 20 mins~Mary slept for 8 h 20 min.~She slept 8 hours 20 minutes.¦8.20 h~8 h 2 min~20 min~8 min 20 s~20 h 8 min
+What is today's date if tomorrow is 1 March 2025?¦28 February 2025¦¦28 February 2025~28 Feb 2025~28/2/2025~February 28, 2025~28th February 2025~It is 28 February 2025.¦29 February 2025~28 February 2024~2 March 2025~28/3/2025~February 2025
+Find the value of 1/3 + 1/6.¦1/2¦¦1/2~3/6~½~0.5~half~1/3 + 1/6 = 1/2~one half¦2/9~2/1~1/9~12~5
+Express 22/8 as a mixed number in its simplest form.¦2 3/4¦¦2 3/4~2¾~22/8 = 2 3/4~2 and 3/4~2  3/4¦2 6/8~11/4~22/8~2.75~3 2/4
+Change 0.125 to a fraction in its simplest form.¦1/8¦¦1/8~⅛~0.125 = 1/8~125/1000 = 1/8~one eighth¦125/1000~8/1~0.125~5/40~1/80
+Correct 0.05068 to 2 significant figures.¦0.051¦¦0.051~.051~0.051 (2 s.f.)~≈ 0.051~0.051.¦0.05~0.0507~0.050~0.51~5.1
+What is (−6)²?¦36¦¦36~+36~(−6)² = 36~(-6) × (-6) = 36~36.0¦-36~-12~12~63~3.6
+Increase $80 by 25%.¦$100¦¦$100~100~$100.00~100 dollars~$80 × 1.25 = $100~125% × $80 = $100¦$20~$105~$60~$1000~100%
+Two numbers are in the ratio 2 : 7. Their sum is 63. Find the larger number.¦49¦¦49~The larger number is 49.~7 × 7 = 49~63 ÷ 9 × 7 = 49~49.0~It is 49¦14~The smaller number is 49.~94~2 : 7~4.9
+Simplify √3 × √12.¦6¦¦6~√36 = 6~√3 × √12 = 6~six~6.0¦√36~36~±6~2√3~√15
+Find the total surface area of the sphere in terms of π.¦100π¦cm²¦100π~100π cm²~100 pi~4π × 5² = 100π~100 × π~100π cm^2¦100~314~25π~100π cm³~π100²
+Evaluate (2 × 10⁴)², giving your answer in standard form.¦4 × 10⁸¦¦4 × 10⁸~4x10^8~4.0 × 10⁸~4*10^8~4 × 10^8¦4 × 10⁶~400000000~2 × 10⁸~4 × 10¹⁶~40 × 10⁷
+Simplify y⁹ ÷ y³.¦y⁶¦¦y⁶~y^6~Y^6~y^(6)~y ^ 6¦y³~y¹²~6y~y9 - y3~y27
+Simplify 3(x + 4) + 2x.¦5x + 12¦¦5x + 12~5x+12~12 + 5x~12+5x~3x + 12 + 2x = 5x + 12¦5x + 4~3x + 12 + 2x~17x~5x − 12~5x + 7
+Factorise 8a + 12b.¦4(2a + 3b)¦¦4(2a + 3b)~4(2a+3b)~4(3b + 2a)~(2a + 3b) × 4~8a + 12b = 4(2a + 3b)¦2(4a + 6b)~8a + 12b~4(2a + 12b)~20ab~4(2a − 3b)
+Solve 9 − 4x = 1.¦x = 2¦¦x = 2~2~x=2~-4x = -8, x = 2~x is 2~2 = x¦x = −2~x = 8~y = 2~2x~x = 10/4
+Solve (x − 1)(x + 5) = 0.¦x = 1 or x = −5¦¦x = 1 or x = −5~x = -5 or x = 1~1, -5~x = 1, x = −5~1 or −5~−5 and 1¦x = −1 or 5~x = 1~-5~1, 5~x = -1, -5
+Write down the gradient and the y-intercept of y = 5 − 2x.¦gradient = −2, y-intercept = 5¦¦gradient = −2, y-intercept = 5~gradient = -2, y-intercept = 5~gradient=-2, y-intercept=5¦gradient = 5, y-intercept = −2~gradient = 2, y-intercept = 5~gradient = -2~-2
+Name the quadrilateral ABCD.¦parallelogram¦¦parallelogram~a parallelogram~Parallelogram~It is a parallelogram.~ABCD is a parallelogram.~parallelogram.¦rhombus~rectangle~paralelogram~not a parallelogram~parallel lines
+What is the size of ∠x?¦47°¦¦47°~47~47 degrees~∠x = 47°~x = 47°~47 deg¦74°~133°~47 cm~4.7°~∠y = 47°
+What is the formula of nitric acid?¦HNO3¦¦HNO3~HNO₃~HNO_3~It is HNO3.~HNO3.¦HNO2~H2NO3~hno3~HN03~HNO4
+Which gas is produced at the cathode?¦hydrogen¦¦hydrogen~hydrogen gas~Hydrogen~H2~It is hydrogen.~Hydrogen is produced at the cathode.~the gas is hydrogen¦oxygen~H~helium~hydrogen and oxygen~not hydrogen
+Which metal is the most reactive?¦potassium¦¦potassium~Potassium~It is potassium.~Potassium is the most reactive.~the metal potassium~potassium metal¦sodium~phosphorus~potasium~potassium and sodium~the least reactive
+What instrument is used to measure mass?¦beam balance¦¦beam balance~a beam balance~Beam balance~the beam balance~It is a beam balance.~A beam balance is used to measure mass.¦spring scale~beam~bean balance~ruler~balance beam gym
+What do decomposers do?¦break down dead matter¦¦break down dead matter~They break down dead matter.~Break down dead matter.~Decomposers break down dead matter.~to break down dead matter¦break dead matter up in light~make food~build up dead matter~They do not break down dead matter.~dead matter
+In which part of the body does digestion begin?¦mouth¦¦mouth~the mouth~in the mouth~In the mouth.~Mouth~It begins in the mouth.~Digestion begins in the mouth.¦stomach~mouse~in the stomach~not the mouth~nose and mouth
+Which type of rock is marble?¦metamorphic¦¦metamorphic~metamorphic rock~a metamorphic rock~Metamorphic~It is a metamorphic rock.~Marble is a metamorphic rock.¦igneous~sedimentary~metamorphosis~not metamorphic~rock
+What is the boiling point of water?¦100°C¦¦100°C~100 °C~100~100 degrees Celsius~100℃~The boiling point of water is 100°C.¦0°C~100°F~10°C~-100°C~1000°C
+State two factors that affect the rate of evaporation.¦temperature, wind¦¦temperature, wind~wind, temperature~temperature and wind~wind and temperature~Temperature & wind¦temperature~wind~colour, wind~temperature or wind~humidity, colour
+What is the function of the heart?¦pump blood¦¦pump blood~to pump blood~It pumps blood.~pumps blood~The heart pumps blood.~pumping blood¦pump air~clean blood~blood~pump no blood~It does not pump blood.
+Which conjunction is correct: I was tired, ___ I went on. (but / because)¦but¦¦but~But~"but"~but.~I was tired, but I went on.¦because~and~butt~but / because~or
+Which word is the verb in "Birds fly south"?¦fly¦¦fly~Fly~"fly"~The verb is "fly".~fly.¦flies~birds~south~fry~Birds fly
+Why did Jack shout?¦to warn his friends¦¦to warn his friends~To warn his friends.~He shouted to warn his friends.~Jack shouted to warn his friends.~to warn his friends¦to wake his friends~to warm his friends~not to warn his friends~his friends~to warn his enemies
+What is the moral of the story?¦honesty is the best policy¦¦honesty is the best policy~Honesty is the best policy.~Honesty is the best policy~"Honesty is the best policy"~The moral is honesty is the best policy.¦honesty is not the best policy~honesty is a policy~honestly the best policy~dishonesty is the best policy~policy
 `);
