@@ -88,7 +88,9 @@ function read(question: string): Asked {
     rounds: ROUNDS.test(words),
     unknowns: /\bsolve\b/i.test(asking)
       ? unknownsIn(words)
-      : [...asking.matchAll(ONE_ASKED)].map(([, letter = ""]) => letter.toLowerCase()),
+      : [...asking.matchAll(ONE_ASKED), ...asking.matchAll(QUANTITY_ASKED)].map(([, letter = ""]) =>
+          letter.toLowerCase(),
+        ),
     plain: words,
     isOfFigures: /\b(?:figures|numerals?|digits)\b/i.test(asking),
   };
@@ -96,6 +98,8 @@ function read(question: string): Asked {
 
 const ONE_ASKED =
   /(?:\b(?:[Ff]ind|value of|[Cc]alculate|[Dd]etermine|angle) |∠ ?)(\p{Ll})(?=[.?,]| (?:when|if|where|given)\b|$)/gu;
+/** R of "the value of the resistance R". */
+const QUANTITY_ASKED = /\b(?:value of|[Ff]ind|[Cc]alculate) the \p{Ll}{4,} (\p{Lu})(?=[.?,]|$)/gu;
 const GIVEN = /\b(?:when|if|where|for|let|given(?: that)?|and) (\p{L}) ?= ?-?\d/giu;
 const VALUE_OF =
   /\b(?:value of|evaluate|calculate|work out) +([^.?!,;=]{2,40}?)(?= (?:when|if|where|for|given)\b|[.?!,;]| ?$)/gi;
@@ -238,7 +242,8 @@ const A_POINT = /\( ?[-−–]?\d+ ?, ?[-−–]?\d+ ?\)/;
 function unitsIn(asking: string, words: string): string[] {
   if (/\b(?:ber)?umur\b|[几多][岁大]/i.test(asking)) return ["years"];
   const counted = [...countedIn(asking), ...countedElsewhere(asking)];
-  if (counted.length > 0) return counted;
+  if (counted.length > 0)
+    return counted.includes("degrees") && words.includes("°C") ? [...counted, "°C"] : counted;
   const [, behind = ""] = BEHIND_BLANK.exec(words) ?? [];
   const named = behind === "" ? undefined : readUnit(behind);
   if (named && isKnown(named)) return [behind];
@@ -272,6 +277,8 @@ const NOUN =
 const NO_NOUN =
   /^(?:not|no|non|other|another|wrong|incorrect|false|opposite|least|most|more|less|fewer|anti|un|half|double|only|both|of|two|three|four|five|first|last|next)$/i;
 
+/** What the question has a choice for: "Is the reaction exothermic or endothermic?" */
+const NOUN_OF_CHOICE = /\b(?:is|are|was|were) (?:the|this|that) (\p{L}+) [\p{L}-]+ or /giu;
 /** In Malay the noun comes in front of the answer: "warna hijau". */
 const NOUN_IN_MALAY = /\b(?:apakah|yang manakah|namakan|nyatakan) (\p{L}{3,})(?! \p{L}+kan\b)/giu;
 
@@ -293,6 +300,7 @@ function nounsIn(asking: string): string[] {
     const last = noun.length > 1 && isEnd ? [noun.at(-1) ?? ""] : [];
     return [...noun.map((_, to) => noun.slice(0, to + 1).join(" ")), ...last];
   });
+  nouns.push(...[...asking.matchAll(NOUN_OF_CHOICE)].map(([, noun = ""]) => noun));
   nouns.push(...[...asking.matchAll(NOUN_IN_MALAY)].map(([, noun = ""]) => noun));
   for (const [, phrase = ""] of asking.matchAll(COLOUR_OF)) {
     const words = phrase.trim().split(" ");

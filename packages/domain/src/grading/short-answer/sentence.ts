@@ -98,7 +98,9 @@ export function numberBehindWords(
     (named.size === 1 &&
       (named.has(word.replace(/['’]s$/, "")) || /^(?:mr|mrs|ms|miss|mdm|dr)$/.test(word)) &&
       sentence.some((one) => PRONOUN.test(one) || /^(?:his|her)$/.test(one))) ||
-    (named.size === 0 && roles.has(word) && sentence.some((one) => PRONOUN.test(one)));
+    (named.size === 0 &&
+      roles.has(word) &&
+      sentence.some((one) => PRONOUN.test(one) || /^w(?:as|ere)$/.test(one)));
   // A lone letter may be an unknown or a label.
   const isSaid = words.some((word) => /\p{L}{2}|\p{Script=Han}/u.test(word) || word === "r");
   return isSaid && words.every(isKnown) ? text.slice(at).trim() : undefined;
@@ -388,7 +390,7 @@ function inFront(given: readonly string[], sentence: readonly string[]): Part[] 
   if (does > 0 && saysSame(given.slice(does + 1), sentence.slice(2))) return [[0, does]];
   if (size >= 2) return [[0, given.length - size]];
   // "The heart pumps blood" for "Which organ pumps blood around the body?"
-  const verb = [1, 2, 3].find((at) => given.includes(sentence[at] ?? "", 1)) ?? 0;
+  const verb = [1, 2, 3, 4, 5, 6].find((at) => given.includes(sentence[at] ?? "", 1)) ?? 0;
   const at = given.indexOf(sentence[verb] ?? "", 1);
   const tail = given.slice(at);
   const isSaid = tail.length > 1 && tail.every((word, place) => word === sentence[verb + place]);

@@ -155,6 +155,8 @@ export function withNames(text: string, { names, unknowns, plain }: Asked): stri
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\bcost price\b/i, /\bsell(?:ing|s)?\b/i],
   [/\bselling price\b/i, /\bcost price\b/i],
+  [/\blcm\b|common multiple/i, /\b[hg]cf\b|common factor/i],
+  [/\b[hg]cf\b|common factor/i, /\blcm\b|common multiple/i],
   [/\b(?:total|sum)\b/i, /\b(?:average|mean)\b/i],
 ];
 /** Whether "Ben gave Ali 14" turns round who gave to whom in the question. */

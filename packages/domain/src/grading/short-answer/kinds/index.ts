@@ -98,7 +98,11 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   if (kind === "text" && isOfGrammar(bare, asked))
     return (given) => judge(given) || judge(inGap(given, asked));
   const judges = [judge, ...judgesBeside(bare, kind, field, settings)];
-  const figures = kind === "text" ? inFigures(bare, asked) : "";
+  const counted = kind === "text" ? inFigures(bare, asked) : "";
+  // "3" for "three times", where the question asks how many times
+  const figures = /\bhow many times\b/i.test(asked.plain)
+    ? counted.replace(/ times?$/, "")
+    : counted;
   // "3" alone leaves out the fish of "three fish".
   const isCount = /\p{L}/u.test(figures);
   if (figures !== "")

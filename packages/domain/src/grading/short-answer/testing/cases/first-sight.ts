@@ -693,4 +693,51 @@ Which conjunction is correct: I was tired, ___ I went on. (but / because)¦but¦
 Which word is the verb in "Birds fly south"?¦fly¦¦fly~Fly~"fly"~The verb is "fly".~fly.¦flies~birds~south~fry~Birds fly
 Why did Jack shout?¦to warn his friends¦¦to warn his friends~To warn his friends.~He shouted to warn his friends.~Jack shouted to warn his friends.~to warn his friends¦to wake his friends~to warm his friends~not to warn his friends~his friends~to warn his enemies
 What is the moral of the story?¦honesty is the best policy¦¦honesty is the best policy~Honesty is the best policy.~Honesty is the best policy~"Honesty is the best policy"~The moral is honesty is the best policy.¦honesty is not the best policy~honesty is a policy~honestly the best policy~dishonesty is the best policy~policy
+A shop sold 85 shirts on Saturday and 67 on Sunday. How many shirts were sold altogether?¦152¦¦152 shirts~152~152 shirts were sold altogether.~85 + 67 = 152~152 shirts in total¦152 shops~18 shirts~125 shirts~152 skirts~1.52
+How many minutes longer did Jay take than Kai?¦9¦¦9~9 min~9 minutes~9 minutes longer~Jay took 9 minutes longer.~9 mins¦9 h~Kai took 9 minutes longer.~90~9 seconds~9 minutes shorter
+How many apples did each child get?¦6¦¦6~6 apples~6 apples each~Each child got 6 apples.~24 ÷ 4 = 6~six apples¦6 children~24 apples~60~6 pears~0.6
+What is the greatest common factor of 18 and 30?¦6¦¦6~GCF = 6~HCF = 6~The greatest common factor is 6.~six~6.0¦90~LCM = 6~3~16~1, 2, 3, 6
+Find the breadth of the rectangle.¦8¦cm¦8~8 cm~8cm~Breadth = 8 cm~The breadth is 8 cm.~96 ÷ 12 = 8 cm¦Length = 8 cm~8 cm²~80 cm~8 m~12 cm
+Find the volume of water in litres.¦5.4¦¦5.4~5.4 l~5.4 litres~5.40 L~5 2/5 litres~5400 ml = 5.4 l¦5.4 ml~54~4.5 litres~5.4 kg~5.4 cm³
+What is the average number of goals per match?¦2.4¦¦2.4~2.4 goals~2.4 goals per match~12 ÷ 5 = 2.4~The average is 2.4.~2 2/5¦2.4 matches~4.2~24 goals~12~2
+Find the value of the resistance R.¦12¦Ω¦12~12 Ω~12 ohms~R = 12 Ω~R = 12~12Ω¦12 A~V = 12~21 Ω~12 kΩ~1.2 Ω
+What is the gain in kinetic energy?¦75¦J¦75~75 J~75J~75 joules~½ × 6 × 25 = 75 J~The gain is 75 J.¦75 W~57 J~75 N~7.5 J~750 J
+What is the total distance travelled?¦15.5¦km¦15.5~15.5 km~15½ km~15.5km~The total distance is 15.5 km.~15.50 km¦15.5 m~155 km~15.5 km/h~5.15 km~15 km
+The cost of 3 kg of beef is $36. What is the cost of 5 kg of beef?¦$60¦¦$60~60~$60.00~36 ÷ 3 × 5 = 60~5 kg of beef costs $60.~60 dollars~The cost is $60.¦$36~$6~60 kg~$180~60¢
+Anna has $12.60 more than Betty. Betty has $30. How much does Anna have?¦$42.60¦¦$42.60~$42.6~42.60~Anna has $42.60.~She has $42.60~$30 + $12.60 = $42.60¦Betty has $42.60.~$17.40~$4.26~42.60 cents~$42.06
+When does the supermarket close?¦10 p.m.¦¦10 p.m.~10 pm~10pm~10.00 p.m.~at 10 p.m.~It closes at 10 p.m.~The supermarket closes at 10 p.m.¦10 a.m.~10~1 p.m.~10 h~11 p.m.
+How long is the movie in hours and minutes?¦2 h 5 min¦¦2 h 5 min~2 hours 5 minutes~2h 5min~2 hr 5 mins~The movie is 2 h 5 min long.~2 h 05 min¦2 h 50 min~2.5 h~125 min~5 h 2 min~2 min 5 s
+On what day was the meeting held?¦Thursday¦¦Thursday~thursday~Thu~Thurs~on Thursday~It was held on Thursday.~The meeting was held on Thursday.¦Tuesday~Thirsday~not Thursday~Friday~Thursday and Friday
+What fraction of the money did he spend?¦3/5¦¦3/5~6/10~0.6~3/5 of the money~three fifths~He spent 3/5 of the money.¦5/3~2/5~3.5~35~3/50
+Find 2 1/2 × 1 1/5.¦3¦¦3~3.0~5/2 × 6/5 = 3~2 1/2 × 1 1/5 = 3~three~30/10¦2 1/10~3 1/2~30~1/3~2.5
+Write 0.85 as a fraction in its simplest form.¦17/20¦¦17/20~85/100 = 17/20~17 / 20~0.85 = 17/20~seventeen twentieths¦85/100~0.85~20/17~17/2~34/40
+Express 3.4567 correct to 3 decimal places.¦3.457¦¦3.457~3.457 (3 d.p.)~≈ 3.457~3.457.~3·457¦3.456~3.46~3.4570~3.4567~34.57
+Arrange from the greatest to the smallest: 0.7, 0.07, 0.77.¦0.77, 0.7, 0.07¦¦0.77, 0.7, 0.07~0.77,0.7,0.07~0.77 > 0.7 > 0.07~0.77; 0.7; 0.07~.77, .7, .07¦0.07, 0.7, 0.77~0.7, 0.77, 0.07~0.77, 0.7~0.77 < 0.7 < 0.07~0.77, 0.07, 0.7
+The temperature fell from 3°C to −5°C. By how many degrees did it fall?¦8¦¦8~8°C~8 degrees~8°~It fell by 8 degrees.~3 − (−5) = 8~by 8°C¦-8~2~8 km~80~-5
+A tank is 3/4 full. What percentage of the tank is filled?¦75%¦¦75%~75~75 %~3/4 × 100% = 75%~75% of the tank~75 percent¦0.75%~25%~3/4%~57%~7.5%
+Find the ratio of the number of girls to the number of children.¦3 : 8¦¦3 : 8~3:8~3 to 8~girls : children = 3 : 8~The ratio is 3 : 8.~3：8¦8 : 3~3 : 5~5 : 8~38~children : girls = 3 : 8
+What is the square root of 169?¦13¦¦13~√169 = 13~13.0~It is 13.~The square root is 13.~thirteen¦84.5~31~1.3~169
+Simplify 4√3 + √48.¦8√3¦¦8√3~8 √3~8sqrt3~8sqrt(3)~4√3 + 4√3 = 8√3~8 × √3¦4√3 + √48~4√51~3√8~16√3~√192
+Find the volume of the cylinder in terms of π.¦80π¦cm³¦80π~80π cm³~80 pi~π × 16 × 5 = 80π~80 × π~80π cm^3¦80~251~80π cm²~20π~80π²
+Write 45 600 in standard form.¦4.56 × 10⁴¦¦4.56 × 10⁴~4.56x10^4~4.56*10^4~4.56 × 10^(4)~45 600 = 4.56 × 10⁴¦45.6 × 10³~4.56 × 10⁻⁴~4.56 × 10³~456 × 10²~4.56 x 104
+Expand (3x + 2)(x − 1).¦3x² − x − 2¦¦3x² − x − 2~3x^2-x-2~-2 - x + 3x²~3x² − 2 − x~3x² - 3x + 2x - 2 = 3x² - x - 2¦3x² + x − 2~(3x+2)(x−1)~3x² − 2~3x² − 5x − 2~3x² − 3x + 2x − 2
+Factorise completely 2x² − 8x.¦2x(x − 4)¦¦2x(x − 4)~2x(x-4)~(x − 4)2x~2x × (x − 4)~2x² − 8x = 2x(x − 4)¦2(x² − 4x)~x(2x − 8)~2x² − 8x~2x(x + 4)~x = 0 or 4
+Solve 5(y − 1) = 20.¦y = 5¦¦y = 5~5~y=5~y − 1 = 4, y = 5~y is 5~5y − 5 = 20, 5y = 25, y = 5¦y = 4~x = 5~y = −5~5y~y = 25
+Solve x² − 9x = 0.¦x = 0 or x = 9¦¦x = 0 or x = 9~x = 9 or x = 0~0, 9~9 or 0~x(x − 9) = 0, x = 0 or x = 9~x=0, x=9¦x = 9~x = 0~x = ±3~x = 0 or −9~x(x − 9)
+Find x and y if x + y = 10 and x = 4y.¦x = 8, y = 2¦¦x = 8, y = 2~y = 2, x = 8~x=8 and y=2~x = 8; y = 2~8, 2¦x = 2, y = 8~2, 8~x = 8~8~y = 8, x = 2
+Solve −3 < x + 1 < 4 where x is an integer. List the values of x.¦−3, −2, −1, 0, 1, 2¦¦−3, −2, −1, 0, 1, 2~-3,-2,-1,0,1,2~2, 1, 0, −1, −2, −3~x = -3, -2, -1, 0, 1, 2~-3, -2, -1, 0, 1 and 2¦−4 < x < 3~−3, −2, −1, 1, 2~-2, -1, 0, 1, 2~−4, −3, −2, −1, 0, 1, 2, 3~6
+What is the size of angle y?¦105°¦¦105°~105~y = 105°~∠y = 105°~105 degrees~Angle y = 105°~angle y is 105°¦75°~∠x = 105°~150°~105 cm~10.5°
+What is the formula of sodium carbonate?¦Na2CO3¦¦Na2CO3~Na₂CO₃~It is Na2CO3.~Na_2CO_3~Na2CO3.¦NaCO3~Na2C03~NaCO~na2co3~Na3CO2
+Name the tissue that transports water in a plant.¦xylem¦¦xylem~the xylem~Xylem~It is the xylem.~xylem tissue~The xylem transports water.~The tissue is xylem.¦phloem~zylem~xylem and phloem~not xylem~stem
+What is the product when hydrogen burns in oxygen?¦water¦¦water~Water~H2O~the water~It is water.~The product is water.¦hydrogen peroxide~H2O2~oxygen~waiter~not water
+Is the reaction exothermic or endothermic?¦exothermic¦¦exothermic~Exothermic~It is exothermic.~The reaction is exothermic.~exothermic reaction~an exothermic reaction¦endothermic~both~not exothermic~exotic~exothermic and endothermic
+Which part of the body sends messages to the brain?¦nerves¦¦nerves~the nerves~Nerves~nerve~They are the nerves.~The nerves send messages to the brain.¦muscles~nervous~bones~nerves and muscles~not the nerves
+What do you need to add to make the bulb light up?¦a battery¦¦a battery~battery~A battery.~the battery~I need to add a battery.~You need to add a battery.~batteries¦a switch~no battery~batter~a bulb~a battery and a motor
+What change of state takes place when steam touches a cold mirror?¦condensation¦¦condensation~Condensation~It is condensation.~condensation takes place~Condensation takes place.~the condensation process~It is called condensation.¦evaporation~condense milk~melting~not condensation~condensation and freezing
+Give two differences in order: legs of a spider, then of an insect.¦8, 6¦¦8, 6~8 and 6~8,6¦6, 8~8~14~8, 8~6
+Which sense organ detects smell?¦nose¦¦nose~the nose~Nose~It is the nose.~The nose detects smell.~our nose¦tongue~noise~ears~nose and tongue~not the nose
+Write the comparative form of "happy".¦happier¦¦happier~Happier~"happier"~happier.~‘happier’¦happyer~happiest~more happy~happy~happily
+Choose the correct word: She is good ___ singing. (at / in)¦at¦¦at~At~"at"~She is good at singing.~at.¦in~on~at / in~not at~ate
+What did the villagers build to stop the flood?¦a wall¦¦a wall~wall~A wall.~They built a wall.~The villagers built a wall.~They built a wall to stop the flood.~the wall¦a well~a bridge~They did not build a wall.~walnut~a wall and a bridge
+How many times did the clock strike?¦three times¦¦three times~3 times~3~three~It struck three times.~Three times.~The clock struck three times.¦four times~thirteen times~not three times~three clocks~30
 `);
