@@ -4,6 +4,7 @@ import { createTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
+import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aTest, inWords, mathematicsOf, oneRight, twoRight, withUnit } from "../fixtures/tests.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
@@ -21,6 +22,8 @@ const UNSAFE = `(() => {
     seen += 1;
     if (node.parentElement.translate) found.push("translated: " + node.data);
   }
+  for (const image of document.querySelectorAll("main img"))
+    if (image.translate) found.push("translated: " + image.alt);
   const wanted = {
     translate: "no", spellcheck: "false", autocorrect: "off", autocapitalize: "off", autocomplete: "off",
     writingsuggestions: "false", "data-gramm": "false", "data-enable-grammarly": "false",
@@ -86,10 +89,13 @@ test("no text of a paper is translated, no field corrects what is written, and e
     ...marked(draft),
     options: draft.options?.map((option) => ({ ...option, optbody: `${MARK} ${option.optbody}` })),
   });
+  const quesimg = await uploadPicture(teacherApi);
   const { id } = await aTest(teacherApi, {
     begun: true,
+    instructions: `Draw each ${MARK}.`,
+    section: { title: `Section ${MARK}`, text: `Choose the ${MARK}.` },
     questions: [
-      options(oneRight),
+      { ...options(oneRight), quesimg, quesimgAlt: `A ${MARK} in a tree` },
       options(twoRight),
       ...passages.map((passage) => ({ ...marked(withUnit), passage })),
       { ...marked(withUnit), unit: MARK },
@@ -101,8 +107,8 @@ test("no text of a paper is translated, no field corrects what is written, and e
   const exam = new ExamPage(page);
   await page.goto(examAddress(id, own));
   await expect(exam.proceed).toBeVisible();
-  // The name of the test, before it begins and above each question.
-  expect(await unsafe(page)).toEqual({ seen: 1, found: [] });
+  // The name of the test and what its teacher asks for, before it begins.
+  expect(await unsafe(page)).toEqual({ seen: 2, found: [] });
   await exam.proceed.tap();
   for (let number = 1; ; number += 1) {
     await exam.sees(number);
@@ -227,4 +233,48 @@ test("a teacher's switch lets devices help with the spelling of long answers @de
   await exam.next();
   await exam.sees(2);
   await expect(exam.answerField).toHaveAttribute("spellcheck", "false");
+});
+
+test("a picture that does not arrive is said and fetched again; one pasted into an answer is said @deep", async ({
+  teacherApi,
+  studentFor,
+  noise,
+}) => {
+  const picture = await uploadPicture(teacherApi);
+  const body = `<p>Look:</p><p><img src="${picture}" alt="A triangle"></p>`;
+  const { id } = await aTest(teacherApi, {
+    questions: [
+      { ...inWords, body, quesimg: picture },
+      { ...inWords, quesimg: await uploadVideo(teacherApi) },
+    ],
+    begun: true,
+  });
+  const { page, id: own } = await studentFor(id, { phone: true });
+  noise.expect(/\/media\//, /net::ERR_FAILED/);
+  await page.route("**/media/**", (route) => route.abort());
+  const exam = new ExamPage(page);
+  await exam.enter(id, own);
+  const lost = page.getByText("The picture could not be loaded.");
+  await expect(lost).toHaveCount(2);
+  await page.unroute("**/media/**");
+  const retry = page.getByRole("button", { name: "Retry" });
+  await retry.first().tap();
+  await expect(page.getByAltText("A triangle")).toBeVisible();
+  await retry.tap();
+  await expect(page.getByAltText("Picture of question 1")).toBeVisible();
+  await expect(lost).toHaveCount(0);
+
+  await exam.answerField.focus();
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", "<p>Words<img src='data:image/png;base64,AA=='></p>");
+    clipboardData.setData("text/plain", "Words");
+    document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  })()`);
+  await expect(page.getByText(texts.attempt.pictureNotPasted)).toBeVisible();
+
+  await page.route("**/media/**", (route) => route.abort());
+  await exam.next();
+  await expect(page.getByText("The video could not be loaded.")).toBeVisible();
+  await expect(retry).toBeVisible();
 });

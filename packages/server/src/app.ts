@@ -24,7 +24,7 @@ import { calendarRoutes, serveCalendar } from "./modules/calendar/routes.ts";
 import { classRoutes } from "./modules/classes/routes.ts";
 import { yearEndRoutes } from "./modules/classes/year-end-routes.ts";
 import { conductRoutes } from "./modules/conduct/routes.ts";
-import { letTeachersWatch } from "./modules/conduct/watch.ts";
+import { letTeachersWatch, tellOfAccounts } from "./modules/conduct/watch.ts";
 import { consultationRoutes } from "./modules/consultations/routes.ts";
 import { dayRoutes } from "./modules/day/routes.ts";
 import { exchangeRoutes } from "./modules/exchange/routes.ts";
@@ -215,6 +215,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         zone,
         invite: (trx, ids, now) => invite(trx, mails, ids, now),
         afterProfileSaved: afterProfileSavedIn(zone),
+        tellOfAccounts: tellOfAccounts(hub),
       }),
       ...parentRoutes({ sessions, jobs, mails, zone, mailbox: config.mailbox }),
       ...rosterRoutes({
@@ -223,6 +224,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         afterMembership,
         places,
         zone,
+        tellOfAccounts: tellOfAccounts(hub),
         parents: { withAccess: pairsWithAccess, give: giveAccess },
       }),
       ...classRoutes({ zone, afterMembership }),

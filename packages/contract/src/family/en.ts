@@ -255,6 +255,8 @@ export const en = {
   "review.openLink": "open link",
   "review.noVideo": "This browser cannot play this video.",
   "review.openVideo": "Open the video",
+  "review.lostPicture": "The picture could not be loaded.",
+  "review.lostVideo": "The video could not be loaded.",
 
   // The printed report, and what the page shares with it.
   "report.of": "Report on {name}",

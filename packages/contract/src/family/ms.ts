@@ -253,6 +253,8 @@ export const ms = translation({
   "review.openLink": "buka pautan",
   "review.noVideo": "Pelayar ini tidak dapat memainkan video ini.",
   "review.openVideo": "Buka video",
+  "review.lostPicture": "Gambar ini tidak dapat dimuatkan.",
+  "review.lostVideo": "Video ini tidak dapat dimuatkan.",
 
   "report.of": "Laporan tentang {name}",
   "report.howToPrint":

@@ -244,6 +244,8 @@ export const ta = translation({
   "review.openLink": "இணைப்பைத் திற",
   "review.noVideo": "இந்த உலாவியால் இந்தக் காணொளியை இயக்க இயலாது.",
   "review.openVideo": "காணொளியைத் திற",
+  "review.lostPicture": "இந்தப் படத்தை ஏற்ற இயலவில்லை.",
+  "review.lostVideo": "இந்தக் காணொளியை ஏற்ற இயலவில்லை.",
 
   "report.of": "{name} பற்றிய அறிக்கை",
   "report.howToPrint":

@@ -234,6 +234,8 @@ export const zh = translation({
   "review.openLink": "打开链接",
   "review.noVideo": "这个浏览器无法播放这段视频。",
   "review.openVideo": "打开视频",
+  "review.lostPicture": "这张图片无法加载。",
+  "review.lostVideo": "这段视频无法加载。",
 
   "report.of": "{name}的报告",
   "report.howToPrint": "A4 纸，每名学生一页。请在打印对话框中关闭页眉和页脚。",

@@ -40,6 +40,7 @@ export const attempt = {
   reenterConfirm: "Your test is currently running. Would you like to enter again?",
   pageLeftNoted:
     "Your teacher can see when you leave this page and for how long. It does not change your marks.",
+  pictureNotPasted: "An answer holds words only. The picture in what you pasted was left out.",
   reviewLater: "You can review the answers after you hand in the test.",
   ownWorksheet: "Your own worksheet",
 } as const;

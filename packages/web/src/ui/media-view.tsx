@@ -1,8 +1,8 @@
-import { UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
-import { IconZoomIn } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { IconPhotoOff, IconRefresh, IconZoomIn } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { useWords } from "../lib/words.ts";
 import { ExternalLink } from "./external-link.tsx";
@@ -39,6 +39,13 @@ function Picture({ src, alt, maxHeight = 360 }: MediaViewProps) {
   const [failed, setFailed] = useState(false);
   // An address on another site may lead to nothing, or to a page that only ends like a picture.
   if (failed && /^https:/i.test(src)) return <ExternalLink href={src} />;
+  if (failed) {
+    return (
+      <Lost onRetry={() => setFailed(false)}>
+        {say("The picture could not be loaded.")} {alt}
+      </Lost>
+    );
+  }
   return (
     <>
       <UnstyledButton
@@ -65,10 +72,54 @@ function Picture({ src, alt, maxHeight = 360 }: MediaViewProps) {
   );
 }
 
+interface LostProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** What did not come: said, and tried again on request and when the browser is online again. */
+function Lost({ onRetry, children }: LostProps) {
+  const { say } = useWords();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const again = () => retry();
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, []);
+  return (
+    <div className={classes.lost} role="status">
+      <IconPhotoOff size={20} className="rigid" aria-hidden />
+      <span>{children}</span>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} aria-hidden />}
+        onClick={onRetry}
+      >
+        {say("Retry")}
+      </Button>
+    </div>
+  );
+}
+
+/** Whether a file of this school does not arrive at all: then it is not the browser that cannot play it. */
+const isOutOfReach = async (src: string): Promise<boolean> =>
+  src.startsWith("/") &&
+  fetch(src, { method: "HEAD" }).then(
+    ({ ok }) => !ok,
+    () => true,
+  );
+
 /** Browsers do not play every kind (avi, mkv): then the file can be opened with something else. */
 function Video({ src, alt, maxHeight = 360 }: MediaViewProps) {
   const { say } = useWords();
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<"lost" | "unplayable">();
+  if (failed === "lost") {
+    return (
+      <Lost onRetry={() => setFailed(undefined)}>
+        {say("The video could not be loaded.")} {alt}
+      </Lost>
+    );
+  }
   if (failed) {
     return (
       <p>
@@ -89,7 +140,7 @@ function Video({ src, alt, maxHeight = 360 }: MediaViewProps) {
       playsInline
       preload="metadata"
       aria-label={alt}
-      onError={() => setFailed(true)}
+      onError={async () => setFailed((await isOutOfReach(src)) ? "lost" : "unplayable")}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
+import { useWords } from "../lib/words.ts";
 import { questionWords } from "./browser-habits.ts";
 import { useLanguage } from "./in-language.tsx";
 import classes from "./rich-text.module.css";
@@ -16,7 +17,7 @@ export function RichTextView({ html, size = "body" }: RichTextViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const lang = useLanguage();
   const shown = useMemo(() => ({ __html: withScrollingTables(withoutBlocked(html)) }), [html]);
-  useLinksForLostPictures(root);
+  useLostMedia(root);
   useDrawnFormulas(root, html);
 
   return (
@@ -45,19 +46,41 @@ export function useDrawnFormulas(root: RefObject<HTMLElement | null>, html: stri
   }, [root, html]);
 }
 
-/** Replaces a missing picture of another site by a link. */
-function useLinksForLostPictures(root: RefObject<HTMLDivElement | null>): void {
+/** Replaces a missing picture of another site by a link; a picture or video of this one can be fetched again. */
+function useLostMedia(root: RefObject<HTMLDivElement | null>): void {
+  const { say } = useWords();
   useLayoutEffect(() => {
     const view = root.current;
     const replace = ({ target }: Event) => {
-      if (!(target instanceof HTMLImageElement) || !/^https:/i.test(target.src)) return;
-      if (target.src.startsWith(`${location.origin}/`)) return;
-      target.outerHTML = linkTo(target.getAttribute("src") ?? "");
+      const isPicture = target instanceof HTMLImageElement;
+      if (!isPicture && !(target instanceof HTMLVideoElement)) return;
+      if (!target.src.startsWith(`${location.origin}/`)) {
+        if (isPicture && /^https:/i.test(target.src))
+          target.outerHTML = linkTo(target.getAttribute("src") ?? "");
+        return;
+      }
+      const lost = isPicture
+        ? "The picture could not be loaded."
+        : "The video could not be loaded.";
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = say("Retry");
+      const place = document.createElement("span");
+      place.className = classes.lost ?? "";
+      place.role = "status";
+      place.append(`${say(lost)} ${isPicture ? target.alt : ""} `, button);
+      const again = () => {
+        window.removeEventListener("online", again);
+        place.replaceWith(target.cloneNode());
+      };
+      button.addEventListener("click", again);
+      window.addEventListener("online", again);
+      target.replaceWith(place);
     };
     // Errors of pictures do not bubble, so this captures them.
     view?.addEventListener("error", replace, true);
     return () => view?.removeEventListener("error", replace, true);
-  }, [root]);
+  }, [root, say]);
 }
 
 const withoutBlocked = (html: string): string =>

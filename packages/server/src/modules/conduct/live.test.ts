@@ -1,7 +1,13 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
-import { beginTest, endTest, setRegistration } from "@markwell/contract/calls/conduct";
+import {
+  beginTest,
+  endTest,
+  listCandidates,
+  setRegistration,
+} from "@markwell/contract/calls/conduct";
 import { joinTest } from "@markwell/contract/calls/people";
 import { signOut } from "@markwell/contract/calls/signed-in";
+import { actOnStudents, removeStudent, restoreStudent } from "@markwell/contract/calls/students";
 import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { describe, expect, test } from "vitest";
@@ -120,6 +126,24 @@ describe("a teacher who watches", () => {
     expect(await live.next("begin")).toEqual({ testid: id });
     await teacher(endTest, { id });
     expect(await live.next("end")).toEqual({ testid: id });
+  });
+
+  test("hears at once that a student's account was deleted, and brought back", async () => {
+    const { person, teacher, id, student } = await aWaitingStudent();
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const live = await connect(person);
+    await live.watch(id);
+    const removed = async () =>
+      (await teacher(listCandidates, { id })).data.map((one) => one.removed ?? false);
+    await admin(removeStudent, { id: student.id });
+    expect(await live.next("registered")).toEqual({ testid: id });
+    expect(await removed()).toEqual([true]);
+    await admin(restoreStudent, { studentId: student.id });
+    expect(await live.next("registered")).toEqual({ testid: id });
+    expect(await removed()).toEqual([false]);
+    await admin(actOnStudents, { act: "remove", studentId: [student.id] });
+    expect(await live.next("registered")).toEqual({ testid: id });
+    expect(await removed()).toEqual([true]);
   });
 
   test("hears of a saved answer within a second, students and other teachers do not", async () => {

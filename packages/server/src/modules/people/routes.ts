@@ -7,6 +7,7 @@ import * as students from "@markwell/contract/calls/students";
 import * as teachers from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
 import { yearOf } from "@markwell/domain/school/calendar";
+import type { Db } from "../../platform/database/connect.ts";
 import { namesakes } from "../../platform/database/namesakes.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Mails } from "../mail/index.ts";
@@ -30,6 +31,7 @@ interface Needs {
   zone: string;
   invite: Invite;
   afterProfileSaved?: AfterProfileSaved;
+  tellOfAccounts: (db: Db, studentIds: readonly string[]) => Promise<void>;
 }
 
 export function peopleRoutes({
@@ -37,6 +39,7 @@ export function peopleRoutes({
   zone,
   invite,
   afterProfileSaved = async () => {},
+  tellOfAccounts,
 }: Needs): Route[] {
   return [
     serve(profile.updateProfile, ({ body, actor, db, now }) =>
@@ -69,15 +72,19 @@ export function peopleRoutes({
     serve(signOut.signOutStudent, ({ body, actor, db, now }) =>
       signOutEverywhere(db, actor, "STUDENT", body.studentId, now),
     ),
-    serve(students.removeStudent, ({ params, actor, db, now }) =>
-      removePerson(db, actor, "STUDENT", params.id, now),
-    ),
+    serve(students.removeStudent, async ({ params, actor, db, now }) => {
+      const done = await removePerson(db, actor, "STUDENT", params.id, now);
+      await tellOfAccounts(db, [params.id]);
+      return done;
+    }),
     serve(students.deletedStudents, ({ query, db, now }) =>
       listDeletedStudents(db, query, { now, year: yearOf(now, zone) }),
     ),
-    serve(students.restoreStudent, ({ body, actor, db, now }) =>
-      restoreStudent(db, actor, body.studentId, now),
-    ),
+    serve(students.restoreStudent, async ({ body, actor, db, now }) => {
+      const done = await restoreStudent(db, actor, body.studentId, now);
+      await tellOfAccounts(db, [body.studentId]);
+      return done;
+    }),
     serve(teachers.listTeachers, ({ query, db }) => listTeachers(db, query)),
     serve(teachers.teacherDetail, async ({ params, db }) => {
       const teacher = await findTeacher(db, params.id);

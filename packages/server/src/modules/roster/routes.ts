@@ -50,6 +50,7 @@ interface Needs {
   afterMembership: AfterMembership;
   places: Places;
   zone: string;
+  tellOfAccounts: (db: Db, studentIds: readonly string[]) => Promise<void>;
 }
 
 export function rosterRoutes({
@@ -59,6 +60,7 @@ export function rosterRoutes({
   parents,
   places: { incoming },
   zone,
+  tellOfAccounts,
 }: Needs): Route[] {
   return [
     serve(calls.importTemplate, ({ params, query, db }) =>
@@ -113,9 +115,11 @@ export function rosterRoutes({
       await noteExport(db, { targetKind: "student", actor, format, now });
       return file;
     }),
-    serve(students.actOnStudents, ({ body, actor, db, now }) =>
-      actOnStudents(db, mails, { admin: actor, wish: body }, now),
-    ),
+    serve(students.actOnStudents, async ({ body, actor, db, now }) => {
+      const done = await actOnStudents(db, mails, { admin: actor, wish: body }, now);
+      await tellOfAccounts(db, body.studentId);
+      return done;
+    }),
     serve(students.addStudent, ({ body, actor, db, now }) =>
       addStudent(db, { mails, afterMembership }, { admin: actor, form: body }, now),
     ),

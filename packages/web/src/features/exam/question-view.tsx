@@ -4,6 +4,7 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { IconEraser, IconFlag, IconFlagFilled } from "@tabler/icons-react";
 import { Suspense, useEffect, useId, useRef } from "react";
 import { say } from "../../lib/words.ts";
+import { questionWords } from "../../ui/browser-habits.ts";
 import questions from "../../ui/exam/question.module.css";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
 import { QuestionHead } from "../../ui/exam/question-head.tsx";
@@ -56,7 +57,7 @@ export function QuestionView(props: QuestionViewProps) {
       <article className={`card ${questions.question}`}>
         <div style={{ zoom: props.textSize / 100 }}>
           {question.section && (
-            <section className={questions.section}>
+            <section className={questions.section} {...questionWords(question.lang)}>
               <strong>{question.section.title}</strong>
               {question.section.text && <p>{question.section.text}</p>}
             </section>

@@ -1,7 +1,15 @@
+import { texts } from "@markwell/contract/texts";
 import { takesDigits } from "@markwell/domain/grading/short-answer/takes-digits";
 import { cutToLength } from "@markwell/domain/text/graphemes";
-import { type ChangeEvent, type KeyboardEvent, type SyntheticEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useState,
+} from "react";
 import { isComposing } from "../../lib/composing.ts";
+import { notifyWarning } from "../../lib/notify.ts";
 import { answerField } from "../../ui/browser-habits.ts";
 import { useLanguage } from "../../ui/in-language.tsx";
 
@@ -33,6 +41,12 @@ export const ofOneLine = (answerKind: string | undefined, onEnter: (() => void) 
     },
   }) as const;
 
+/** Word puts a picture of the words beside them: that one is not missed. */
+const bringsPicture = (pasted: DataTransfer): boolean =>
+  /<img\b/i.test(pasted.getData("text/html")) ||
+  (pasted.getData("text/plain") === "" &&
+    [...pasted.files].some(({ type }) => type.startsWith("image/")));
+
 interface Written {
   value: string;
   longest: number;
@@ -61,6 +75,8 @@ export function useComposedText({ value, longest, spellingHelp, onWrite }: Writt
         const composing = (nativeEvent as InputEvent).isComposing && isHeld(lang);
         onWrite({ text: currentTarget.value, ...(composing && { composing }) });
       },
+      onPaste: ({ clipboardData }: ClipboardEvent<Field>) =>
+        bringsPicture(clipboardData) && notifyWarning(texts.attempt.pictureNotPasted),
       onCompositionStart: () => isHeld(lang) && setBefore(value),
       onCompositionEnd: finish,
       onBlur: (event: SyntheticEvent<Field>) => before !== undefined && finish(event),

@@ -41,7 +41,8 @@ export function MostWrong({ asked }: { asked: Asked }) {
                     <ul className="row" aria-label="Wrong answers">
                       {mistakes.map(({ answer, students }) => (
                         <li key={answer} className={`breaks ${classes.answer}`}>
-                          <b className="figures">{students} ×</b> {answer}
+                          <b className="figures">{students} ×</b>{" "}
+                          <span translate="no">{answer}</span>
                         </li>
                       ))}
                     </ul>

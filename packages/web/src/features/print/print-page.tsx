@@ -182,7 +182,9 @@ export function PrintPage() {
             name={student?.name}
           />
           {!asKey && test.data.instructions && (
-            <p className={classes.instructions}>{test.data.instructions}</p>
+            <p className={classes.instructions} translate="no">
+              {test.data.instructions}
+            </p>
           )}
           <ol className={classes.questions}>
             {questions.data.map((question, index) => (
@@ -215,7 +217,7 @@ export function PrintPage() {
 function PrintedSection({ section }: { section: StaffQuestion["section"] }) {
   if (!section) return null;
   return (
-    <li className={classes.section} data-question>
+    <li className={classes.section} data-question translate="no">
       <h3>{section.title}</h3>
       {section.text && <p>{section.text}</p>}
     </li>

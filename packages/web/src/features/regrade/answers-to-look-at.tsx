@@ -45,7 +45,7 @@ export function AnswersToLookAt({ testId }: { testId: string }) {
           return (
             <li key={`${_id} ${answer.text}`} className={classes.look}>
               <div className="breaks">
-                <strong>{answer.text}</strong>{" "}
+                <strong translate="no">{answer.text}</strong>{" "}
                 <span className="muted small">{counted(answer.count, "student")}</span>
                 <p className="muted small">
                   {`Question ${number}: `}

@@ -124,7 +124,9 @@ function AnswersOfQuestion({ testId, question, mayAccept }: AnswersOfQuestionPro
             <StatusBadge tone={right ? "good" : "bad"}>
               {right ? "Right" : "Not accepted"}
             </StatusBadge>
-            <span className={`breaks ${classes.text}`}>{cut ? `${text}…` : text}</span>
+            <span className={`breaks ${classes.text}`} translate="no">
+              {cut ? `${text}…` : text}
+            </span>
             <span className={`muted small ${classes.count}`}>{counted(count, "student")}</span>
             {mayAccept && !right && !cut && (
               <ButtonLink

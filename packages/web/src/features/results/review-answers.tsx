@@ -7,6 +7,7 @@ import { optionMark } from "../../lib/option-mark.ts";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";
 import { useWords } from "../../lib/words.ts";
 import { AnnotatedText, CommentList, openComment } from "../../ui/annotated-text.tsx";
+import { questionWords } from "../../ui/browser-habits.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
@@ -111,7 +112,9 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
           <Commented text={given} comments={question.comments} name={question._id} />
         ) : given ? (
           <Written question={question}>
-            <span translate="no">{textWithoutUnit(given, question) || given}</span>
+            <span {...questionWords(question.lang)}>
+              {textWithoutUnit(given, question) || given}
+            </span>
           </Written>
         ) : (
           <p className="muted">{isStudent ? say("You did not answer.") : say("No answer.")}</p>

@@ -1,6 +1,7 @@
 import type { TestWire } from "@markwell/contract/calls/tests";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
+import { percentOf } from "@markwell/domain/results/percent";
 import { bandOf, DIFFICULTIES, difficultyLabel } from "@markwell/domain/school/lists";
 import { examYear, formatOf } from "@markwell/domain/school/paper-format";
 import { formatFit, specification } from "@markwell/domain/tests/vetting";
@@ -58,7 +59,7 @@ export function Specification({ test, questions }: SpecificationProps) {
               ))}
               <td className={classes.number}>{total}</td>
               <td className={`${classes.number} ${classes.roomy}`}>
-                {all.total > 0 ? `${Math.round((total / all.total) * 100)}%` : "–"}
+                {all.total > 0 ? `${percentOf(total, all.total)}%` : "–"}
               </td>
             </tr>
           ))}

@@ -14,7 +14,7 @@ interface QuestionBodyProps {
 export function QuestionBody({ question, number }: QuestionBodyProps) {
   const { say } = useWords();
   return (
-    <div className={classes.body}>
+    <div className={classes.body} translate="no">
       <RichTextView html={question.body} size="question" />
       {question.quesimg && (
         <MediaView

@@ -8,6 +8,7 @@ import { tidySettings } from "@markwell/domain/grading/short-answer/answer-setti
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
+import { answerField } from "../browser-habits.ts";
 import { OptionText } from "../option-text.tsx";
 import classes from "./question.module.css";
 
@@ -44,8 +45,7 @@ export function TryAnswer({ answerKey }: { answerKey: KeyToTry }) {
         label={t.try}
         description={t.tryHelp}
         maxLength={500}
-        autoComplete="off"
-        spellCheck={false}
+        {...answerField(undefined)}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
