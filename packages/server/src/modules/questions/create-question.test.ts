@@ -176,7 +176,7 @@ describe("a new question", () => {
 
   test("keeps the steps and why an option is wrong, also through an edit that knows neither", async () => {
     const draft = await aQuestionDraft(app.db, "mcq", {
-      steps: [" Find \\(2^3\\). ", "", "Add."],
+      steps: [" Find $$2^3$$. ", "", "Add."],
       options: [
         { optbody: "11", isAnswer: true, whyWrong: "A right option has none." },
         { optbody: "9", whyWrong: "You multiplied 2 by 3." },

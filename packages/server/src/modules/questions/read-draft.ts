@@ -102,7 +102,7 @@ export function cleanDraft(
         quesimgAlt: draft.quesimg ? cleanPlainText(draft.quesimgAlt) : "",
         body,
         explanation,
-        steps: (draft.steps ?? []).map(cleanPlainText).filter(Boolean),
+        steps: (draft.steps ?? []).map(cleanLine).filter(Boolean),
         unit,
       }),
       ...storedReading(
@@ -171,14 +171,17 @@ export async function readWordsOfKey(
   const about = whyWrong?.map(({ _id, why }) => {
     const [option] = ownOptions(revision, [_id]) ?? [];
     if (!option) throw invalidField("whyWrong", texts.attempt.unknownOption);
-    return [option, cleanPlainText(why)] as const;
+    return [option, cleanLine(why)] as const;
   });
   return {
     ...(html !== undefined && { explanation: html }),
-    ...(steps && { steps: steps.map(cleanPlainText).filter(Boolean) }),
+    ...(steps && { steps: steps.map(cleanLine).filter(Boolean) }),
     ...(about && { whyWrong: Object.fromEntries(about.filter(([, why]) => why !== "")) }),
   };
 }
+
+/** Plain text whose formulas are between \( and \), however they were typed. */
+const cleanLine = (text: string): string => withPlainFormulas(cleanPlainText(text));
 
 function readOptions(
   options: QuestionDraft["options"],
@@ -187,11 +190,11 @@ function readOptions(
   return options.map(
     ({ optbody, optbodyRich, optimg, optimgAlt = "", isAnswer, whyWrong = "" }) => {
       const shown = optbodyRich ? line(optbodyRich) : "";
-      const body = plainOfRichLine(shown) || withPlainFormulas(cleanPlainText(optbody));
+      const body = plainOfRichLine(shown) || cleanLine(optbody);
       if (body === "" && optimg === "")
         throw invalidField("options", "Please fill all the options");
       const bodyRich = isFormatted(shown) && body !== "" ? shown : null;
-      const why = isAnswer ? "" : cleanPlainText(whyWrong);
+      const why = isAnswer ? "" : cleanLine(whyWrong);
       const imageAlt = optimg === "" ? "" : cleanPlainText(optimgAlt);
       return { body, bodyRich, image: optimg, isAnswer, whyWrong: why, imageAlt };
     },
@@ -205,7 +208,7 @@ export function readAnswers(
 ): CleanDraft["answers"] {
   const read = answer.map((text, place) => {
     const lines = (rich[place] ?? "").split("\n").map(line).join("\n").trim();
-    const body = plainOfRichLines(lines) || withPlainFormulas(cleanPlainText(text));
+    const body = plainOfRichLines(lines) || cleanLine(text);
     return { body, bodyRich: isFormatted(lines) && body !== "" ? lines : null };
   });
   return read.filter(

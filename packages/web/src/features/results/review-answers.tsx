@@ -1,13 +1,13 @@
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { allPictures } from "@markwell/domain/questions/options";
+import { withPlainFormulas } from "@markwell/domain/questions/plain-formulas";
 import { IconCircleCheck, IconCircleX, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { optionMark } from "../../lib/option-mark.ts";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";
 import { useWords } from "../../lib/words.ts";
 import { AnnotatedText, CommentList, openComment } from "../../ui/annotated-text.tsx";
-import { questionWords } from "../../ui/browser-habits.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
@@ -112,9 +112,7 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
           <Commented text={given} comments={question.comments} name={question._id} />
         ) : given ? (
           <Written question={question}>
-            <span {...questionWords(question.lang)}>
-              {textWithoutUnit(given, question) || given}
-            </span>
+            <OptionText text={withPlainFormulas(textWithoutUnit(given, question) || given)} />
           </Written>
         ) : (
           <p className="muted">{isStudent ? say("You did not answer.") : say("No answer.")}</p>
