@@ -1,4 +1,5 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 
 const FONTS: Readonly<Record<string, { name: string; load: () => Promise<unknown> }>> = {
   "zh-Hans": { name: "Noto Sans SC", load: () => import("./chinese.ts") },
@@ -9,7 +10,7 @@ const FONTS: Readonly<Record<string, { name: string; load: () => Promise<unknown
 export async function bringLetters(lang: string, text = ""): Promise<void> {
   const font = FONTS[lang];
   if (!font) return;
-  await font.load().catch(() => undefined);
+  await untilLoaded(font.load);
   if (!text) return;
   await Promise.all(
     [400, 700].map((weight) => document.fonts.load(`${weight} 16px "${font.name}"`, text)),

@@ -8,8 +8,12 @@ import { spokenFormula } from "./spoken-formula.ts";
  */
 export async function drawFormulas(root: Element): Promise<void> {
   const formulas = [...root.querySelectorAll<HTMLElement>("[data-latex]")];
-  await Promise.all(formulas.map((element) => readyFor(sourceOf(element)).catch(() => undefined)));
-  for (const element of formulas) drawInto(element);
+  await Promise.all(
+    formulas.map(async (element) => {
+      await readyFor(sourceOf(element));
+      drawInto(element);
+    }),
+  );
 }
 
 /** One element with its source in `data-latex`; a block gets its own line. */

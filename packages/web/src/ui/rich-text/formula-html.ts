@@ -6,6 +6,7 @@ import {
   isChemistry,
 } from "@markwell/domain/questions/formula-rules";
 import katex from "katex";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 
 /*
  * KaTeX with what it may do. It comes in a chunk of its own, and only where a formula is: the
@@ -17,10 +18,7 @@ let chemistry: Promise<unknown> | undefined;
 /** Loads what a formula needs besides KaTeX itself: chemical equations have their own part. */
 export async function readyFor(latex: string): Promise<void> {
   if (!isChemistry(latex)) return;
-  chemistry ??= import("katex/contrib/mhchem").catch((cause: unknown) => {
-    chemistry = undefined;
-    throw cause;
-  });
+  chemistry ??= untilLoaded(() => import("katex/contrib/mhchem"));
   await chemistry;
 }
 
