@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { isComposing } from "../../../lib/composing.ts";
 import { counted } from "../../../lib/format.ts";
 import { AnnotatedText, CommentList } from "../../../ui/annotated-text.tsx";
+import { questionWords } from "../../../ui/browser-habits.ts";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import {
   findSentence,
@@ -130,7 +131,7 @@ export function AnswerText({
         aria-describedby="choose-words"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: words are chosen in it with the arrow keys
         tabIndex={0}
-        lang={lang}
+        {...questionWords(lang)}
         dir="auto"
         className={classes.text}
         {...choosing}
