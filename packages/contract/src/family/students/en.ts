@@ -1350,6 +1350,7 @@ export const en = {
   "told.yourAnswersArrivedTooLateThey": attempt.tooLate,
   "told.weWereOfflineWhenYourTime": attempt.held,
   "told.youCanReviewTheAnswersAfter": attempt.reviewLater,
+  "told.anAnswerHoldsWordsOnly": attempt.pictureNotPasted,
   "say.n1Second": "1 second",
   "told.seconds": "{count} seconds",
   "say.tEST": "TEST",

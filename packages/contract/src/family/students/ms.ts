@@ -1369,6 +1369,8 @@ export const ms = forStudents({
   "told.yourAnswersArrivedTooLateThey": "Jawapan anda lewat sampai. Ia tidak disimpan.",
   "told.weWereOfflineWhenYourTime": "Kami di luar talian semasa masa anda tamat. Tunggu guru anda.",
   "told.youCanReviewTheAnswersAfter": "Anda boleh mengulas jawapan selepas menghantar ujian.",
+  "told.anAnswerHoldsWordsOnly":
+    "Jawapan hanya mengandungi perkataan. Gambar dalam apa yang anda tampal telah ditinggalkan.",
   "say.n1Second": "1 saat",
   "told.seconds": "{count} saat",
   "say.tEST": "UJIAN",
