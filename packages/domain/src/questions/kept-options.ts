@@ -76,7 +76,7 @@ const LETTERED = new RegExp(
   [
     `^${NAME}$`,
     `${NAME}${JOINED}${NAME}`,
-    String.raw`${NAME},? (?:but |and )?(?:not|bukan|except) ${NAME}|^same as ${NAME}$`,
+    `${NAME},? (?:but |and )?(?:not|bukan|except) ${NAME}|^same as ${NAME}$`,
     String.raw`${NAME}\s*(?:to|through|hingga|至|到)\s*${NAME}`,
     String.raw`${OPTION_WORD}\s*(?:${NAME}|[1-5]\b)`,
     String.raw`^[1-5](?:(?:\s*(?:,|&|and|dan|和)\s*)+[1-5])* (?:only|sahaja|saja)$`,

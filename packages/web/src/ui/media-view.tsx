@@ -1,12 +1,13 @@
-import { Button, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
-import { IconPhotoOff, IconRefresh, IconZoomIn } from "@tabler/icons-react";
+import { IconPhotoOff, IconZoomIn } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { useWords } from "../lib/words.ts";
 import { ExternalLink } from "./external-link.tsx";
 import classes from "./media-view.module.css";
+import texts from "./rich-text.module.css";
 
 const MediaFullScreen = lazy(async () => ({
   default: (await untilLoaded(() => import("./media-full-screen.tsx"))).MediaFullScreen,
@@ -87,16 +88,12 @@ function Lost({ onRetry, children }: LostProps) {
     return () => window.removeEventListener("online", again);
   }, []);
   return (
-    <div className={classes.lost} role="status">
+    <div className={texts.lost} role="status">
       <IconPhotoOff size={20} className="rigid" aria-hidden />
       <span>{children}</span>
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={18} aria-hidden />}
-        onClick={onRetry}
-      >
+      <button type="button" onClick={onRetry}>
         {say("Retry")}
-      </Button>
+      </button>
     </div>
   );
 }

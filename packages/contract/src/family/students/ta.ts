@@ -1323,8 +1323,7 @@ export const ta = forStudents({
   "told.yourAnswersArrivedTooLateThey": "உங்கள் பதில்கள் தாமதமாக வந்தன. அவை சேமிக்கப்படவில்லை.",
   "told.weWereOfflineWhenYourTime": "உங்கள் நேரம் முடிந்தபோது இணைப்பில் இல்லை. ஆசிரியருக்காகக் காத்திருங்கள்.",
   "told.youCanReviewTheAnswersAfter": "தேர்வை ஒப்படைத்த பின் பதில்களை மீள்பார்க்கலாம்.",
-  "told.anAnswerHoldsWordsOnly":
-    "பதிலில் சொற்கள் மட்டுமே இருக்கலாம். நீங்கள் ஒட்டியதில் இருந்த படம் விடப்பட்டது.",
+  "told.anAnswerHoldsWordsOnly": "பதிலில் சொற்கள் மட்டுமே இருக்கலாம். நீங்கள் ஒட்டியதில் இருந்த படம் விடப்பட்டது.",
   "say.n1Second": "1 விநாடி",
   "told.seconds": "{count} விநாடிகள்",
   "say.tEST": "தேர்வு",

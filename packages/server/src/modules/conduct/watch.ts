@@ -1,6 +1,5 @@
 import { WatchMessage } from "@markwell/contract/realtime";
 import { texts } from "@markwell/contract/texts";
-import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { HttpProblem } from "../../platform/http/problems.ts";
@@ -9,7 +8,7 @@ import { type Hub, type LiveSocket, rooms } from "../../platform/realtime/hub.ts
 import type { Live } from "../../platform/realtime/live.ts";
 import { countRooms } from "../../platform/realtime/rooms.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
-import { findTestFor } from "../tests/index.ts";
+import { findOpenTests, findTestFor } from "../tests/index.ts";
 
 interface Watching {
   db: Db;
@@ -69,11 +68,8 @@ export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watchin
 export const tellOfAccounts =
   (live: Live) =>
   async (db: Db, studentIds: readonly string[]): Promise<void> => {
-    const { rows } = await sql<{ testid: string }>`
-      select distinct tests.id as testid from candidates join tests on tests.id = candidates.test_id
-      where candidates.student_id = any(${sql.val([...studentIds])}::uuid[])
-        and tests.conducted_at is null and tests.removed_at is null`.execute(db);
-    for (const { testid } of rows) live.toTeachers(testid, "registered", { testid });
+    for (const testid of await findOpenTests(db, studentIds))
+      live.toTeachers(testid, "registered", { testid });
   };
 
 /** Also when the right cannot be found out. @throws HttpProblem if the teacher may not watch. */

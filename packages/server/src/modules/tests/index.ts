@@ -41,7 +41,7 @@ export {
   OPENS_AT,
   storeHomework,
 } from "./homework.ts";
-export { isTestRunning } from "./is-test-running.ts";
+export { findOpenTests, isTestRunning } from "./is-test-running.ts";
 export {
   correctedQuestions,
   type KeyCorrection,

@@ -13,3 +13,12 @@ export async function isTestRunning(db: Db, now: number): Promise<boolean> {
     ) as running`.execute(db);
   return rows[0]?.running ?? false;
 }
+
+/** Not ended, of any of these candidates. */
+export async function findOpenTests(db: Db, studentIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct tests.id from candidates join tests on tests.id = candidates.test_id
+    where candidates.student_id = any(${sql.val([...studentIds])}::uuid[])
+      and tests.conducted_at is null and tests.removed_at is null`.execute(db);
+  return rows.map(({ id }) => id);
+}
