@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
-import { IconPhotoOff, IconZoomIn } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { IconZoomIn } from "@tabler/icons-react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { useWords } from "../lib/words.ts";
 import { ExternalLink } from "./external-link.tsx";
@@ -81,15 +81,12 @@ interface LostProps {
 /** What did not come: said, and tried again on request and when the browser is online again. */
 function Lost({ onRetry, children }: LostProps) {
   const { say } = useWords();
-  const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    const again = () => retry();
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, []);
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  });
   return (
     <div className={texts.lost} role="status">
-      <IconPhotoOff size={20} className="rigid" aria-hidden />
       <span>{children}</span>
       <button type="button" onClick={onRetry}>
         {say("Retry")}
