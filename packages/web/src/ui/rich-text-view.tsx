@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
-import { useWords } from "../lib/words.ts";
 import { questionWords } from "./browser-habits.ts";
 import { useLanguage } from "./in-language.tsx";
 import classes from "./rich-text.module.css";
@@ -48,39 +47,22 @@ export function useDrawnFormulas(root: RefObject<HTMLElement | null>, html: stri
 
 /** Replaces a missing picture of another site by a link; a picture or video of this one can be fetched again. */
 function useLostMedia(root: RefObject<HTMLDivElement | null>): void {
-  const { say } = useWords();
   useLayoutEffect(() => {
     const view = root.current;
     const replace = ({ target }: Event) => {
-      const isPicture = target instanceof HTMLImageElement;
-      if (!isPicture && !(target instanceof HTMLVideoElement)) return;
-      if (!target.src.startsWith(`${location.origin}/`)) {
-        if (isPicture && /^https:/i.test(target.src))
-          target.outerHTML = linkTo(target.getAttribute("src") ?? "");
-        return;
-      }
-      const lost = isPicture
-        ? "The picture could not be loaded."
-        : "The video could not be loaded.";
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = say("Retry");
-      const place = document.createElement("span");
-      place.className = classes.lost ?? "";
-      place.role = "status";
-      place.append(`${say(lost)} ${isPicture ? target.alt : ""} `, button);
-      const again = () => {
-        window.removeEventListener("online", again);
-        place.replaceWith(target.cloneNode());
-      };
-      button.addEventListener("click", again);
-      window.addEventListener("online", again);
-      target.replaceWith(place);
+      if (!(target instanceof HTMLImageElement || target instanceof HTMLVideoElement)) return;
+      const { src } = target;
+      if (src.startsWith(`${location.origin}/`))
+        void untilLoaded(() => import("./rich-text/lost-media.ts")).then((it) =>
+          it.replaceLost(target),
+        );
+      else if (target.localName === "img" && /^https:/i.test(src))
+        target.outerHTML = linkTo(target.getAttribute("src") ?? "");
     };
     // Errors of pictures do not bubble, so this captures them.
     view?.addEventListener("error", replace, true);
     return () => view?.removeEventListener("error", replace, true);
-  }, [root, say]);
+  }, [root]);
 }
 
 const withoutBlocked = (html: string): string =>
