@@ -68,6 +68,9 @@ const seen = ({ what }: Readonly<Record<string, unknown>>) =>
  * Every action that leaves an audit line, by its target, with its sentence. `KnownAction` is derived from this
  * table, so nothing else can be recorded.
  */
+/** Where a line does not say which one it was. */
+const A_FACTOR = "a second factor";
+
 const SENTENCES = {
   person: {
     create: ({ actor, target, self }) =>
@@ -97,10 +100,11 @@ const SENTENCES = {
         : `somebody tried to sign in as ${target} and was refused`;
     },
     "fail to prove": ({ target, details }) =>
-      `${target} was asked again who they are, and ${details.with} did not count: ${details.why}`,
-    "add factor": ({ target, details }) => `${target} added ${details.factor} to their sign-in`,
+      `${target} was asked again who they are, and ${details.with ?? "the answer"} did not count: ${details.why ?? "no reason kept"}`,
+    "add factor": ({ target, details }) =>
+      `${target} added ${details.factor ?? A_FACTOR} to their sign-in`,
     "remove factor": ({ target, details }) =>
-      `${target} removed ${details.factor} from their sign-in`,
+      `${target} removed ${details.factor ?? A_FACTOR} from their sign-in`,
     "make recovery codes": ({ target }) => `${target} made new recovery codes`,
     "reset factor": ({ actor, target, details }) =>
       details.terminal
