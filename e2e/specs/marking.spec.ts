@@ -1,6 +1,7 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { commentBank, removeBankComment } from "@markwell/contract/calls/comments";
-import { markAnswer, markingQueue } from "@markwell/contract/calls/marking";
+import { endTest } from "@markwell/contract/calls/conduct";
+import { markAnswer, markingAnswer, markingQueue } from "@markwell/contract/calls/marking";
 import { createRubric } from "@markwell/contract/calls/rubrics";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -188,7 +189,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
   });
 });
 
-test("a teacher marks by a rubric with the keyboard, and the student sees marks by criterion", async ({
+test("a teacher marks by a rubric with the keyboard, the student sees it, and a changed rubric counts and is undone", async ({
   marker: { page, api },
   studentFor,
 }) => {
@@ -208,6 +209,7 @@ test("a teacher marks by a rubric with the keyboard, and the student sees marks 
   const { data: rubric } = await api(createRubric, { title, kind: "bands", subject, criteria });
   const marked = { ...inWords, rubric: rubric._id };
   const newTest = await aTest(api, { questions: [marked], begun: true });
+  const [qid = ""] = newTest.questions;
   const amira = await studentFor(newTest.id, { name: freshName("Amira Yusof") });
   const caleb = await studentFor(newTest.id, { name: freshName("Caleb Ng") });
   await handInEssay(amira, newTest, "It has only one factor, itself.");
@@ -260,6 +262,32 @@ test("a teacher marks by a rubric with the keyboard, and the student sees marks 
     await caleb.page.goto(examAddress(newTest.id, caleb.id));
     await expect(caleb.page.getByText("gave other marks than the rubric.")).toBeVisible();
     await expect(caleb.page.getByText("smudged")).toHaveCount(0);
+  });
+
+  await test.step("an edit in the bank shows whose marks would change, counts, and is undone", async () => {
+    await api(endTest, { id: newTest.id });
+    await page.goto("/user/listquestions?open=rubrics");
+    const dialog = page.getByRole("dialog", { name: "Rubrics" });
+    await dialog.getByLabel("Search in the rubrics").fill(title);
+    await dialog.getByRole("button", { name: title }).click();
+    await fitsEverybody(page, "a rubric");
+    await dialog.getByRole("button", { name: "Edit", exact: true }).click();
+    await dialog.getByRole("textbox", { name: "Marks to, Strong" }).first().fill("16");
+    await fitsEverybody(page, "the form of a rubric");
+    await dialog.getByRole("button", { name: "Save a new version" }).click();
+    await dialog.getByRole("link", { name: "See whose marks would change" }).click();
+    await expect(
+      page.getByText("1 student loses marks, 1 student keeps the same marks."),
+    ).toBeVisible();
+    await expect(page.getByRole("row", { name: amira.name })).toContainText("4 → 3");
+    await page.getByRole("button", { name: "Regrade 1 attempt" }).click();
+    await expect(page.getByRole("heading", { name: "Marks counted anew" })).toBeFocused();
+    const marksNow = async () =>
+      (await api(markingAnswer, { testid: newTest.id, userid: amira.id, qid })).data.score;
+    expect(await marksNow()).toBe(3);
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Undone" })).toBeVisible();
+    expect(await marksNow()).toBe(4);
   });
 });
 
