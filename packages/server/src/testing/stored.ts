@@ -1,7 +1,7 @@
 import type { Connection } from "../platform/database/connect.ts";
 
-/** Counters of tries, of when somebody was last seen: what also a refused request may move. */
-const MOVING = ["sessions", "sitting_presences", "tries"];
+/** Counters of tries, of when somebody was last seen, challenges: what also a refused request may move. */
+const MOVING = ["passkey_challenges", "sessions", "sitting_presences", "tries"];
 
 type Stored = Pick<Connection, "pool">;
 

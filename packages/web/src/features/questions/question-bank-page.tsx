@@ -109,10 +109,10 @@ export function QuestionBankPage() {
             >
               {texts.question.toExplain}
             </Button>
-            <Button variant="default" onClick={() => opened.open({ open: "passages" })}>
+            <Button px="sm" variant="default" onClick={() => opened.open({ open: "passages" })}>
               Passages
             </Button>
-            <Button variant="default" onClick={() => opened.open({ open: "rubrics" })}>
+            <Button px="sm" variant="default" onClick={() => opened.open({ open: "rubrics" })}>
               Rubrics
             </Button>
             <Button

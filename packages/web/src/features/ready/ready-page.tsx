@@ -17,6 +17,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StudentScale } from "../../ui/student-scale.tsx";
 import type { Tone } from "../../ui/tone.ts";
 import { askDevice, askMail, atOnce, permission, tryDevice } from "./facts.ts";
 
@@ -54,57 +55,59 @@ export function ReadyPage() {
   const open = found.filter(([, finding]) => finding === undefined).length;
   const toDo = found.filter(([, finding]) => finding && finding.state !== "fine").length;
   return (
-    <Box mih="100dvh">
-      <Group component="header" justify="space-between" px={20} py={12}>
-        <Logo size={30} />
-        <ColorSchemeSwitch />
-      </Group>
-      <Box component="main" id="main" tabIndex={-1} maw={860} mx="auto" px={20} pt={20} pb={48}>
-        <Title order={1}>{TITLE}</Title>
-        <Text inherit c="dimmed" maw="64ch" mt={4}>
-          Open this page once on each kind of device, in the room and network where students will
-          sit. It tests this device and stores nothing.
-        </Text>
-        <p role="status" className="strong" style={{ marginBlock: 16 }}>
-          {open > 0 ? "Testing" : toDo === 0 ? "Everything is ready." : `${toDo} to look at.`}
-        </p>
-        <Group gap="8px 12px" mb="md">
-          {facts.secure && (
-            <Button
-              variant="default"
-              leftSection={<IconMicrophone size={18} aria-hidden />}
-              loading={trying}
-              onClick={() => void tryBoth()}
-            >
-              Try microphone and camera
-            </Button>
-          )}
-          <CopyButton value={asText(found)} label="Copy the findings" message="Findings copied" />
+    <StudentScale>
+      <Box mih="100dvh">
+        <Group component="header" justify="space-between" px={20} py={12}>
+          <Logo size={30} />
+          <ColorSchemeSwitch />
         </Group>
-        <ul className="card" aria-label="Findings">
-          {found.map(([item, finding]) => (
-            <Item key={item} item={item} finding={finding} />
-          ))}
-        </ul>
-        {mail.error && (
-          <Text role="alert" mt="md" c="var(--mantine-color-error)">
-            We could not ask whether mails go out. Load the page again.
+        <Box component="main" id="main" tabIndex={-1} maw={860} mx="auto" px={20} pt={20} pb={48}>
+          <Title order={1}>{TITLE}</Title>
+          <Text inherit c="dimmed" maw="64ch" mt={4}>
+            Open this page once on each kind of device, in the room and network where students will
+            sit. It tests this device and stores nothing.
           </Text>
-        )}
-        <Text inherit c="dimmed" size="sm" mt="md">
-          {isAdmin ? (
-            <>
-              Back to{" "}
-              <AnchorLink to="/user/schoolsettings" underline="always">
-                School Settings
-              </AnchorLink>
-            </>
-          ) : (
-            "An admin who is signed in here also sees whether mails go out."
+          <p role="status" className="strong" style={{ marginBlock: 16 }}>
+            {open > 0 ? "Testing" : toDo === 0 ? "Everything is ready." : `${toDo} to look at.`}
+          </p>
+          <Group gap="8px 12px" mb="md">
+            {facts.secure && (
+              <Button
+                variant="default"
+                leftSection={<IconMicrophone size={18} aria-hidden />}
+                loading={trying}
+                onClick={() => void tryBoth()}
+              >
+                Try microphone and camera
+              </Button>
+            )}
+            <CopyButton value={asText(found)} label="Copy the findings" message="Findings copied" />
+          </Group>
+          <ul className="card" aria-label="Findings">
+            {found.map(([item, finding]) => (
+              <Item key={item} item={item} finding={finding} />
+            ))}
+          </ul>
+          {mail.error && (
+            <Text role="alert" mt="md" c="var(--mantine-color-error)">
+              We could not ask whether mails go out. Load the page again.
+            </Text>
           )}
-        </Text>
+          <Text inherit c="dimmed" size="sm" mt="md">
+            {isAdmin ? (
+              <>
+                Back to{" "}
+                <AnchorLink to="/user/schoolsettings" underline="always">
+                  School Settings
+                </AnchorLink>
+              </>
+            ) : (
+              "An admin who is signed in here also sees whether mails go out."
+            )}
+          </Text>
+        </Box>
       </Box>
-    </Box>
+    </StudentScale>
   );
 }
 
