@@ -54,9 +54,10 @@ export const takeSecondStep = call({
       /** Of a passkey alone; else what the first step said counts. */
       remember: z.boolean().default(false),
     })
-    .refine(({ ticket, code, passkey }) => passkey || (ticket && code), {
-      path: ["code"],
-      error: t.codeRequired,
+    .refine(({ code, passkey }) => passkey || code, { path: ["code"], error: t.codeRequired })
+    .refine(({ ticket, passkey }) => passkey || ticket, {
+      path: ["ticket"],
+      error: t.refusals["old ticket"],
     }),
   reply: z.object({
     ...ok,

@@ -459,6 +459,8 @@ test("a student's language goes with the account, comes with their data and is e
   await client(chooseOwnLanguage, { language: "ta" });
   expect(await language()).toBe("ta");
   expect((await client(myData)).data.account.language).toBe("ta");
+  // Signed in just now: an erasure asks who has been signed in for long to prove again who they are.
+  admin = await clientFor(app, boss);
   await admin(removeStudent, { id: student.id });
   const { email: emailid } = student;
   await admin(eraseStudent, { studentId: student.id, emailid });
