@@ -4,15 +4,16 @@ import { leavesOf } from "../../testing/schema-leaves.ts";
 
 /** Names in replies to staff that are no student's, or stand beside what tells the student apart. */
 const NO_STUDENT =
-  /^(?:.*\.)?(?:scope|columns\[\]|papers\[\]|sections\[\]|tutors\[\]|classes\[\]|badges\[\]|views\[\]|holidays\[\]|events\[\]|schools\[\]|choices\[\]|rewardId|proposed|parents\[\])\.name$/;
+  /^(?:.*\.)?(?:scope|columns\[\]|papers\[\]|sections\[\]|tutors\[\]|classes\[\]|criteria\[\]|bands\[\]|band|next|badges\[\]|views\[\]|holidays\[\]|events\[\]|schools\[\]|choices\[\]|rewardId|proposed|parents\[\])\.name$/;
 const FILES_AND_SCHOOLS =
-  /^(?:export\w+|importTemplate|brokenRows|levelFile|levelResults|schoolSettings|saveSchoolSettings) data\.name$/;
-/** Rows of a file as they are typed there, with its other columns; the data of one student. */
+  /^(?:export\w+|importTemplate|brokenRows|levelFile|levelResults|schoolSettings|saveSchoolSettings) data\.name$|^fillSheet data\.file\.name$/;
+/** Rows of a file or sheet as they are typed there, with its other columns; the data of one student. */
 const AS_TYPED = [
   "checkImport data.good[].name",
   // With what tells them apart already.
   "checkImport data.good[].student",
   "checkImport data.broken[].name",
+  "checkSheet data.rows[].name",
   "previewYearEnd data.unknown[].student",
   "studentData data.account.name",
 ];
