@@ -9,9 +9,9 @@ import { kindOfKey } from "./index.ts";
 /** What grows with the square of the length reaches the limits in a tenth of the longest answer, too. */
 const LENGTH = cases(2_000, 20_000);
 /** For each answer, on average; a quarter more than the kind that works most. */
-const MOST_CALLS = 10_000;
-/** The longest answers are read some eight times, 163,000 characters; expressions of up to 300 cost about 104,000. */
-const MOST_CHARACTERS = 200_000;
+const MOST_CALLS = 15_000;
+/** The longest answers are read some twelve times, 236,000 characters; expressions of up to 300 cost about 104,000. */
+const MOST_CHARACTERS = 300_000;
 
 type Key = [accepted: string, settings: AnswerSettings, unit?: string];
 
