@@ -7,6 +7,7 @@ import { expect, test } from "../fixtures/people.ts";
 import { pseudo, speakPseudo, strangeWords } from "../fixtures/pseudo.ts";
 import { aTest, inWords, oneRight } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
+import { beginWith } from "../fixtures/windows.ts";
 import { examAddress } from "../pages/exam.ts";
 
 const choose = (page: Page, language: "en" | "zh" | "ms" | "ta") =>
@@ -36,7 +37,7 @@ test("a student chooses a language at the door, and the account keeps it on anot
 
 /** On this device only: the demo student is everybody's. */
 const speaks = (page: Page, language: string) =>
-  page.addInitScript((chosen) => localStorage.setItem("markwell.language", chosen), language);
+  beginWith(page, `localStorage.setItem("markwell.language", ${JSON.stringify(language)})`);
 
 /** Names and titles of the demo school, and what a school writes itself. */
 const OWN_WORDS =
