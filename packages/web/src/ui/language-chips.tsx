@@ -1,19 +1,16 @@
 import { Button } from "@mantine/core";
 import { LANGUAGE_NAMES, LOCALES, REPORT_LANGUAGES } from "@markwell/domain/reports/language";
-import { useEffect } from "react";
 import { notifyFailure } from "../lib/notify.ts";
 import { chooseLanguage } from "../lib/speak-for.ts";
 import { useWords } from "../lib/words.ts";
-import { fetchLetters } from "./in-language.tsx";
 import classes from "./language-chips.module.css";
 
-/** The languages of the family's pages, each in its own letters: a press chooses one. */
+/**
+ * The languages of the family's pages, each in its own letters: a press chooses one. The device's own letters do for a
+ * word; a font for everybody's first visit would be five files.
+ */
 export function LanguageChips({ onDark = false }: { onDark?: boolean }) {
   const { say, language } = useWords();
-  useEffect(() => {
-    // Tamil for its chip, which a device without such letters would show as boxes.
-    void fetchLetters().then(({ bringLetters }) => bringLetters("ta"));
-  }, []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
