@@ -37,6 +37,10 @@ export function valuesOf(schema: unknown, ids: Ids): fc.Arbitrary<unknown> {
       });
     case "object":
       return objects(def.shape as Record<string, z.ZodType>, ids);
+    case "record":
+      return fc.dictionary(inner(def.keyType) as fc.Arbitrary<string>, inner(def.valueType), {
+        maxKeys: 12,
+      });
     case "union":
       return fc.oneof(...(def.options as unknown[]).map(inner));
     case "pipe": {
