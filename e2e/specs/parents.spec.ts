@@ -171,7 +171,8 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
     const late = await linkFor(later, email);
     await ask(
       `update parent_links set created_at = created_at - interval '15 minutes', expires_at = expires_at - interval '15 minutes'
-       where used_at is null`,
+       where used_at is null and parent_id = (select person_id from parents where email = lower($1))`,
+      [email],
     );
     await later.goto(late);
     await later.getByRole("button", { name: "Sign in" }).click();
