@@ -70,6 +70,8 @@ export const MarkingQuestion = z.object({
   owner: z.string().optional(),
   /** What it is asked with, by name. */
   passage: QuestionPassage.pick({ kind: true, title: true, place: true }).optional(),
+  /** Left out for other kinds. */
+  isComposition: z.boolean().optional(),
   weightage: z.number(),
   waiting: z.number(),
   /** Of the answer that has waited longest. */
@@ -134,6 +136,8 @@ export const markingQueue = call({
       .refine((cursor) => Id.safeParse(cursor.split(".")[1]).success)
       .optional(),
     limit: z.number().int().min(1).max(100).default(20),
+    /** Without names and classes, in a random order of the caller's own; ids and names are codes that the other calls take. */
+    blind: z.boolean().default(false),
   }),
   reply: z.object({
     ...ok,

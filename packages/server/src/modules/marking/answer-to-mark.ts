@@ -1,5 +1,6 @@
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import { texts } from "@markwell/contract/texts";
+import { codeName } from "@markwell/domain/marking/desk";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import { carriedMarks, type MarkByRubric } from "@markwell/domain/marking/rubric";
 import { wordsIn } from "@markwell/domain/marking/words";
@@ -15,6 +16,7 @@ import {
   type PinnedQuestion,
   passageAlone,
 } from "../tests/index.ts";
+import { blindId } from "./blind.ts";
 import { commentKey, findComments } from "./comments.ts";
 
 export interface AnswerRow {
@@ -61,11 +63,16 @@ export const answerColumns: RawBuilder<AnswerRow> = sql`
    where given.attempt_id = attempts.id and given.question_id = grades.question_id
    order by given.marked_at desc, given.id desc limit 1) as marked_by`;
 
-/** Each with the question as pinned, and the comments that the reader may see. */
+const HOUR = 3_600_000;
+
+/**
+ * Each with the question as pinned, and the comments that the reader may see. Blind, nothing tells whose it is: an id and
+ * a name for this reader, no class, and no minute that the cockpit shows beside a name.
+ */
 export async function answersToMark(
   db: Db,
   rows: readonly AnswerRow[],
-  { reader, zone }: { reader: string; zone: string },
+  { reader, zone, blind }: { reader: string; zone: string; blind: boolean },
 ): Promise<MarkingAnswer[]> {
   const time = await readSchoolTime(db, zone);
   const testIds = [...new Set(rows.map(({ testId }) => testId))];
@@ -89,6 +96,9 @@ export async function answersToMark(
     const question = questions.find(({ questionId }) => questionId === row.questionId);
     if (!question) return [];
     const classes = classesByTest.get(row.testId)?.get(row.studentId);
+    const handedInAt = row.closedAt.getTime();
+    const shownAt = blind ? handedInAt - (handedInAt % HOUR) : handedInAt;
+    const code = blindId(reader, row.attemptId);
     const comments = commentsByAnswer.get(commentKey(row.attemptId, row.questionId));
     return [
       {
@@ -109,7 +119,9 @@ export async function answersToMark(
           ...passageAlone(questions, question.passage),
           ...(question.markedBy && { rubric: staffRubric(question.markedBy) }),
         },
-        userid: { _id: row.studentId, name: row.name, ...(classes && { classes }) },
+        userid: blind
+          ? { _id: code, name: codeName(code) }
+          : { _id: row.studentId, name: row.name, ...(classes && { classes }) },
         ...(row.shuffleQuestions && {
           asBuilt: texts.test.asBuilt({ shuffleQuestions: true, shuffleOptions: false }),
         }),
@@ -117,8 +129,8 @@ export async function answersToMark(
         ...(row.revision !== null && { revision: row.revision }),
         ...(comments && { comments }),
         words: wordsIn(row.answer),
-        submittedAt: row.closedAt.toISOString(),
-        dueAt: new Date(markingDueAt(row.closedAt.getTime(), time)).toISOString(),
+        submittedAt: new Date(shownAt).toISOString(),
+        dueAt: new Date(markingDueAt(shownAt, time)).toISOString(),
         score: row.marks,
         comment: row.comment,
         ...rubricFields(row, question),

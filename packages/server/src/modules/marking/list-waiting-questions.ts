@@ -1,6 +1,7 @@
 import type { LevelMarking } from "@markwell/contract/calls/levels";
 import type { MarkingQuestion } from "@markwell/contract/calls/marking";
 import { markingDueAt } from "@markwell/domain/marking/promise";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
 import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
 import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
@@ -21,6 +22,7 @@ interface Row {
   weightage: number;
   waiting: number;
   oldest: Date;
+  kind: QuestionKind;
   passageKind: PassageKind | null;
   passageTitle: string | null;
   place: number | null;
@@ -42,7 +44,7 @@ export async function listWaitingQuestions(
       join grades on grades.attempt_id = papers.id and grades.marks is null
       group by papers.test_id, grades.question_id)
     select queue.test_id, tests.title, queue.question_id, queue.waiting, queue.oldest,
-           pinned.position as number, pinned.marks as weightage, question_revisions.body,
+           pinned.position as number, pinned.marks as weightage, question_revisions.body, question_revisions.kind,
            (select name from people where people.id = tests.created_by and people.id <> ${actor.id}) as owner,
            passages.kind as passage_kind, shared.title as passage_title, pinned.passage_place as place
     from queue
@@ -60,6 +62,7 @@ export async function listWaitingQuestions(
     body: row.body,
     ...(row.owner !== null && { owner: row.owner }),
     ...passageOf(row),
+    ...(row.kind === "composition" && { isComposition: true as const }),
     weightage: row.weightage,
     waiting: row.waiting,
     dueAt: new Date(markingDueAt(row.oldest.getTime(), time)).toISOString(),

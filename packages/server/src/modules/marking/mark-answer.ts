@@ -54,8 +54,11 @@ export async function markAnswer(
     if (!grade) throw notFound(texts.attempt.unknownQuestion);
     if (mark.marks > grade.possible) throw invalidField("score", texts.review.tooManyMarks);
     const version = await timesMarked(trx, attempt.id, mark.questionId);
-    if (mark.version !== undefined && mark.version !== version)
-      throw new HttpProblem(409, texts.review.markedMeanwhile);
+    if (mark.version !== undefined && mark.version !== version) {
+      const repeated = mark.version + 1 === version && (await findRepeated(trx, actor, attempt.id, mark));
+      if (!repeated) throw new HttpProblem(409, texts.review.markedMeanwhile);
+      return { ...repeated, version };
+    }
     const byRubric = await readRubricMark(trx, mark, grade.possible);
     await storeMark(trx, attempt.id, actor, { ...mark, byRubric }, grade.marks, now);
     const given = [{ ...grade, marks: mark.marks, blank: false }];
@@ -76,6 +79,19 @@ export async function markAnswer(
       version: version + 1,
     };
   });
+}
+
+/** Finds the state of an attempt whose newest mark is this very one, sent again because its reply was lost. */
+async function findRepeated(trx: Trx, actor: Actor, attemptId: string, mark: Mark) {
+  const given = mark.rubric ? JSON.stringify(mark.rubric.given) : null;
+  const { rows } = await sql<{ score: number; totalMarks: number; pending: boolean }>`
+    select attempts.score, attempts.total as total_marks, attempts.waiting > 0 as pending
+    from (select * from manual_marks where attempt_id = ${attemptId} and question_id = ${mark.questionId}
+          order by marked_at desc, id desc limit 1) as last
+    join attempts on attempts.id = last.attempt_id
+    where last.marked_by = ${actor.id} and last.marks = ${mark.marks} and last.comment = ${mark.comment}
+      and last.rubric_marks is not distinct from ${given}::jsonb`.execute(trx);
+  return rows[0];
 }
 
 /** Whether the answers of a test may have opened with this mark; who misses that asks again. */

@@ -1,11 +1,14 @@
 import { saveAnswer } from "@markwell/contract/calls/attempts";
 import { basicDetails, endTest, listCandidates } from "@markwell/contract/calls/conduct";
 import {
+  markAnswer,
   markingAnswer,
   markingQuestions,
   markingQueue,
   markingWaiting,
 } from "@markwell/contract/calls/marking";
+import { markingHelp } from "@markwell/contract/calls/comments";
+import { shareTest } from "@markwell/contract/calls/test-shares";
 import { deleteTest, testDetails } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { describe, expect, test } from "vitest";
@@ -27,6 +30,67 @@ async function twoHandedIn() {
   const second = await essayTest.handInEssays(1);
   return { ...essayTest, first, second, teacherClient: await essayTest.teacherNow() };
 }
+
+describe("the queue of a marker who sees no names", () => {
+  const blindly = async (students = 6) => {
+    const essays = await anEssayTest(app, { students });
+    for (let place = 0; place < students; place += 1) {
+      await essays.handInEssays(place, `Essay ${place}.`);
+      app.clock.advance(60_000);
+    }
+    const colleague = await aTeacher(app.db);
+    const owner = await essays.teacherNow();
+    await owner(shareTest, { id: essays.test.id, teacher: colleague.id, rights: ["mark"] });
+    const asked = { testid: essays.test.id, qid: essays.composition, blind: true };
+    return { ...essays, owner, asked, colleague: await clientFor(app, colleague) };
+  };
+
+  test("names, tells and orders nobody, and pages through all answers once", async () => {
+    const { owner, asked, people, teacher } = await blindly();
+    const courage = await aClass(app.db, teacher, { students: people });
+    const all = await owner(markingQueue, asked);
+    const said = JSON.stringify(all);
+    const facts = people.flatMap(({ id, name, emailid }) => [id, name, emailid]);
+    expect([...facts, courage].filter((fact) => said.includes(fact))).toEqual([]);
+    const minutes = all.data.map(({ submittedAt }) => submittedAt.slice(13));
+    expect(new Set(minutes)).toEqual(new Set([":00:00.000Z"]));
+    const paged: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await owner(markingQueue, { ...asked, limit: 2, ...(after && { after }) });
+      paged.push(...page.data.map(({ answer }) => answer));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(paged).toEqual(all.data.map(({ answer }) => answer));
+    expect(new Set(paged).size).toBe(6);
+  });
+
+  test("has an order and codes of their own, the same at each reading", async () => {
+    const { owner, colleague, asked } = await blindly();
+    const codes = async (client: typeof owner) =>
+      (await client(markingQueue, asked)).data.map(({ userid, answer }) => [userid._id, answer]);
+    expect(await codes(owner)).toEqual(await codes(owner));
+    const [own, others] = [await codes(owner), await codes(colleague)];
+    expect(own.filter(([id]) => others.some(([other]) => other === id))).toEqual([]);
+    for (const list of [own, others]) {
+      const ids = list.map(([id]) => id);
+      expect(ids).toEqual([...ids].sort());
+    }
+  });
+
+  test("marks, comments and is helped by the code, and is answered without a name", async () => {
+    const { owner, colleague, asked, people } = await blindly(1);
+    const [answer] = (await owner(markingQueue, asked)).data;
+    const ids = { testid: asked.testid, qid: asked.qid, userid: answer?.userid._id ?? "" };
+    expect(answer?.userid.name).toMatch(/^Script [A-Z2-9]{4}$/);
+    expect((await owner(markAnswer, { ...ids, score: 3 })).data.version).toBe(1);
+    const replies = [await owner(markingAnswer, ids), await owner(markingHelp, ids)];
+    expect(replies[0]).toMatchObject({ data: { score: 3, userid: answer?.userid } });
+    const said = JSON.stringify(replies);
+    expect(people.filter(({ id, name }) => said.includes(id) || said.includes(name))).toEqual([]);
+    await expect(colleague(markingAnswer, ids)).rejects.toMatchObject({ status: 404 });
+  });
+});
 
 describe("the marking queue", () => {
   test("is narrowed to a class, and says which classes wait", async () => {

@@ -15,7 +15,12 @@ import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.t
 export async function readAnswer(
   db: Db,
   actor: Actor,
-  { testId, studentId, questionId }: Record<"testId" | "studentId" | "questionId", string>,
+  {
+    testId,
+    studentId,
+    questionId,
+    blind,
+  }: Record<"testId" | "studentId" | "questionId", string> & { blind: boolean },
   zone: string,
 ): Promise<MarkingAnswer> {
   await findTestFor(db, actor, "look", testId);
@@ -30,7 +35,7 @@ export async function readAnswer(
     join test_questions on test_questions.test_id = tests.id
       and test_questions.question_id = grades.question_id
     where attempts.id = ${attempt.id} and grades.question_id = ${questionId}`.execute(db);
-  const [answer] = await answersToMark(db, rows, { reader: actor.id, zone });
+  const [answer] = await answersToMark(db, rows, { reader: actor.id, zone, blind });
   if (!answer) throw notFound(texts.attempt.unknownQuestion);
   return answer;
 }

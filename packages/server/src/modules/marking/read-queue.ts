@@ -5,12 +5,15 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
+import { blindId, blindIdIn } from "./blind.ts";
 import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Asked extends Narrowing {
   /** `next` of the previous page. */
   after?: string | undefined;
   limit: number;
+  /** Without names, in an order of the caller's own. */
+  blind: boolean;
   zone: string;
 }
 
@@ -21,22 +24,25 @@ interface QueuePage {
 }
 
 /**
- * Oldest first. Continues from a position, because marked answers leave the queue and an offset would
+ * Oldest first; blind, in a random order of this marker. Continues from a position, because marked answers leave the queue and an offset would
  * skip others. Finds one attempt more than the page needs, plus one that the previous page showed in
  * part.
  */
 export async function readQueue(
   db: Db,
   actor: Actor,
-  { after, limit, zone, ...narrowing }: Asked,
+  { after, limit, zone, blind, ...narrowing }: Asked,
 ): Promise<QueuePage> {
   const source = fromAttempts(actor, narrowing);
   const { questionId } = narrowing;
+  const own = blindIdIn(actor.id);
+  const order = blind ? own : sql`attempts.closed_at, attempts.id`;
+  const from = after && (blind ? idIn(after) : sql`${closedAtOf(after)}, ${idIn(after)}`);
   const page = sql<AnswerRow>`
     with papers as materialized (
       select attempts.id ${source}
-      ${after ? sql`and (attempts.closed_at, attempts.id) >= (${closedAtOf(after)}, ${attemptOf(after)})` : sql``}
-      order by attempts.closed_at, attempts.id
+      ${from ? sql`and (${order}) >= (${from})` : sql``}
+      order by ${order}
       limit ${limit + 2})
     select ${answerColumns}
     from papers
@@ -46,8 +52,12 @@ export async function readQueue(
       ${questionId ? sql`and grades.question_id = ${questionId}` : sql``}
     join test_questions on test_questions.test_id = tests.id
       and test_questions.question_id = grades.question_id
-    ${after ? sql`where ${beyond(after)}` : sql``}
-    order by attempts.closed_at, attempts.id, test_questions.position
+    ${
+      after && from
+        ? sql`where (${order}, test_questions.position) > (${from}, ${positionOf(after)})`
+        : sql``
+    }
+    order by ${order}, test_questions.position
     limit ${limit + 1}`.execute(db);
   const total = sql<{
     count: number;
@@ -56,22 +66,21 @@ export async function readQueue(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    data: await answersToMark(db, shown, { reader: actor.id, zone }),
-    next: last && rows.length > limit ? placeOf(last) : null,
+    data: await answersToMark(db, shown, { reader: actor.id, zone, blind }),
+    next: last && rows.length > limit ? placeOf(last, blind ? actor.id : null) : null,
     totalCount: counted[0]?.count ?? 0,
   };
 }
 
-const placeOf = ({ closedAt, attemptId, position }: AnswerRow): string =>
-  [closedAt.getTime(), attemptId, position].join(".");
+const placeOf = ({ closedAt, attemptId, position }: AnswerRow, blindFor: string | null): string =>
+  (blindFor === null
+    ? [closedAt.getTime(), attemptId, position]
+    : [0, blindId(blindFor, attemptId), position]
+  ).join(".");
 
 const closedAtOf = (place: string) => sql`${new Date(Number(place.split(".")[0]))}::timestamptz`;
-const attemptOf = (place: string) => sql`${place.split(".")[1] ?? ""}::uuid`;
+const idIn = (place: string) => sql`${place.split(".")[1] ?? ""}::uuid`;
 const positionOf = (place: string) => sql`${Number(place.split(".")[2])}::int`;
-
-const beyond = (place: string) => sql`
-  (attempts.closed_at, attempts.id, test_questions.position) >
-  (${closedAtOf(place)}, ${attemptOf(place)}, ${positionOf(place)})`;
 
 interface Waiting {
   waiting: number;

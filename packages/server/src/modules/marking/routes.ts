@@ -4,6 +4,7 @@ import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { AfterScoring } from "../attempts/index.ts";
+import { findBlind } from "./blind.ts";
 import { readBank, removeFromBank, saveInBank } from "./comment-bank.ts";
 import { saveComment } from "./comments.ts";
 import { listWaitingClasses, listWaitingQuestions } from "./list-waiting-questions.ts";
@@ -27,7 +28,7 @@ export function markingRoutes({ afterScoring, live, zone }: Needs): Route[] {
         actor,
         {
           testId: body.testid,
-          studentId: body.userid,
+          studentId: (await findBlind(db, actor, body)).studentId,
           questionId: body.qid,
           marks: body.score,
           comment: body.comment,
@@ -52,11 +53,11 @@ export function markingRoutes({ afterScoring, live, zone }: Needs): Route[] {
     serve(calls.markingWaiting, async ({ actor, db, now }) => ({
       data: await countWaiting(db, actor, { now, zone }),
     })),
-    serve(calls.markingAnswer, async ({ body: { testid, userid, qid }, actor, db }) => ({
+    serve(calls.markingAnswer, async ({ body, actor, db }) => ({
       data: await readAnswer(
         db,
         actor,
-        { testId: testid, studentId: userid, questionId: qid },
+        { testId: body.testid, questionId: body.qid, ...(await findBlind(db, actor, body)) },
         zone,
       ),
     })),
@@ -66,7 +67,12 @@ export function markingRoutes({ afterScoring, live, zone }: Needs): Route[] {
 
 const commentRoutes = (): Route[] => [
   serve(commentCalls.saveComment, async ({ body, actor, db, now }) => ({
-    data: await saveComment(db, actor, body, now),
+    data: await saveComment(
+      db,
+      actor,
+      { ...body, userid: (await findBlind(db, actor, body)).studentId },
+      now,
+    ),
   })),
   serve(commentCalls.commentBank, async ({ actor, db }) => ({ data: await readBank(db, actor) })),
   serve(commentCalls.saveBankComment, async ({ body, actor, db, now }) => ({
@@ -76,7 +82,11 @@ const commentRoutes = (): Route[] => [
     await removeFromBank(db, actor, body._id);
     return {};
   }),
-  serve(commentCalls.markingHelp, async ({ body: { testid, userid, qid }, actor, db }) => ({
-    data: await readHelp(db, actor, { testId: testid, studentId: userid, questionId: qid }),
+  serve(commentCalls.markingHelp, async ({ body, actor, db }) => ({
+    data: await readHelp(db, actor, {
+      testId: body.testid,
+      questionId: body.qid,
+      ...(await findBlind(db, actor, body)),
+    }),
   })),
 ];

@@ -45,6 +45,18 @@ describe("two windows that mark the same answer", () => {
     });
   });
 
+  test("the same mark again, because its reply was lost: it is stored once", async () => {
+    const { long, handInEssays, mark } = await anEssayTest(app);
+    const writer = await handInEssays(0);
+    const first = await mark(writer, long, 5, { version: 0, comment: "Good." });
+    const again = await mark(writer, long, 5, { version: 0, comment: "Good." });
+    expect(again.data).toEqual(first.data);
+    expect(again.data.version).toBe(1);
+    await expect(mark(writer, long, 5, { version: 0, comment: "Fine." })).rejects.toMatchObject(
+      TAKEN,
+    );
+  });
+
   test("different answers of one attempt: both count", async () => {
     const { long, composition, handInEssays, mark } = await anEssayTest(app);
     const writer = await handInEssays(0);
