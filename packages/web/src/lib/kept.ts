@@ -14,12 +14,14 @@ import { isRemembered, onSessionChange, session } from "./session.ts";
  * - `markwell.browser` (browser-id.ts) in localStorage: a random name of the browser, by which wrong
  *   join codes are counted. It stays.
  * - `markwell.color-scheme` (main.tsx), `markwell.narrow-menu` (app/staff-shell.tsx),
- *   `markwell.marking-names-hidden` (features/marking) and `markwell.clock-offset` (server-clock.ts) in
+ *   `markwell.marking-names` (features/marking) and `markwell.clock-offset` (server-clock.ts) in
  *   localStorage, and `markwell.user-name` (user-name-field.ts): settings of the device. They tell nothing about anybody and stay.
  * - `markwell.list-columns.*` in localStorage, this file: the names of the columns that the office chose last for a kind of list.
  * - `markwell.page-left.*` in localStorage, this file: when an exam was left whose test notes that, until the
  *   server knows it or the result is there. No sign-out removes it.
  * - `markwell.comments.*` in localStorage, this file: comments on answers, by marker, until the server has stored them. No
+ *   sign-out removes them.
+ * - `markwell.marks.*` in localStorage, this file: marks of answers, by marker, until the server has stored them. No
  *   sign-out removes them.
  * - `markwell.practice.*` in localStorage, this file: answers of practice, by student, until the server has stored them.
  *   No sign-out removes them.

@@ -11,8 +11,10 @@ import {
 } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useReducer, useState } from "react";
+import { markingPace } from "@markwell/domain/marking/desk";
 import { isComposing } from "../../lib/composing.ts";
-import { counted, formatDateTime } from "../../lib/format.ts";
+import { counted, formatDate, formatDateTime, formatTime } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import { IndexBeside } from "../../ui/class-names.tsx";
 import { DueBadge } from "../../ui/due-badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -27,7 +29,8 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AnswerCommentList, AnswerText } from "./comments/answer-comments.tsx";
 import { MarkersHelp } from "./comments/help.tsx";
 import { useCommenting } from "./comments/use-commenting.ts";
-import { deskReducer, freshDesk, markedCount } from "./desk.ts";
+import { type Desk, deskReducer, freshDesk, markedCount } from "./desk.ts";
+import { KeptMarks } from "./kept-marks.tsx";
 import { MarkForm } from "./mark-form.tsx";
 import classes from "./marking.module.css";
 import { answersOf, type QuestionPlace } from "./queries.ts";
@@ -37,15 +40,19 @@ interface AnswerDeskProps {
   place: QuestionPlace;
   classId: string | undefined;
   now: number;
+  /** The replies tell no names. */
   namesHidden: boolean;
   owner: string | undefined;
+  /** Of the answer that has waited longest. */
+  dueAt: string | undefined;
   onNext: (() => void) | undefined;
 }
 
 const AHEAD = 5;
 
-export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: AnswerDeskProps) {
-  const pages = useInfiniteQuery(answersOf(place, classId));
+export function AnswerDesk({ place, classId, now, namesHidden, ...props }: AnswerDeskProps) {
+  const { owner, dueAt, onNext } = props;
+  const pages = useInfiniteQuery(answersOf(place, classId, namesHidden));
   const [desk, action] = useReducer(deskReducer, freshDesk);
   const answers = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   const count = answers.length;
@@ -79,6 +86,10 @@ export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: 
           />
         </Group>
       )}
+      <Group className="small" gap="4px 12px" justify="space-between">
+        {answer && <PaceLine desk={desk} left={total - done} dueAt={dueAt} />}
+        <KeptMarks />
+      </Group>
       <LiveRegion message={answer ? `Answer ${desk.at + 1} of ${total}. ${progress}.` : progress} />
       {answer ? (
         <AnswerView
@@ -86,9 +97,7 @@ export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: 
           answer={answer}
           classId={classId}
           owner={owner}
-          place={desk.at + 1}
           now={now}
-          nameHidden={namesHidden}
         >
           <MarkForm
             key={`${answer.userid._id} ${desk.order.length}`}
@@ -107,6 +116,29 @@ export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: 
         />
       )}
     </Stack>
+  );
+}
+
+interface PaceLineProps {
+  desk: Desk;
+  left: number;
+  dueAt: string | undefined;
+}
+
+/** How many are left, and when they are done at the pace of the last marks, against the promised time. */
+function PaceLine({ desk, left, dueAt }: PaceLineProps) {
+  const now = serverNow();
+  const times = Object.values(desk.given).flatMap(({ at }) => at ?? []);
+  const pace = markingPace(times, left, now);
+  if (!pace) return <span className="muted figures">{left} left</span>;
+  const { doneAt } = pace;
+  const isToday = formatDate(doneAt) === formatDate(now);
+  const isLate = dueAt !== undefined && doneAt > Date.parse(dueAt);
+  return (
+    <span className="muted figures">
+      {`${left} left, at this pace done by ${isToday ? formatTime(doneAt) : formatDateTime(doneAt)}`}
+      {dueAt && `, the first ${isLate ? "was promised" : "is promised"} by ${formatDateTime(dueAt)}`}
+    </span>
   );
 }
 
@@ -167,14 +199,11 @@ interface AnswerViewProps {
   answer: MarkingAnswer;
   classId: string | undefined;
   owner: string | undefined;
-  /** Position among the answers to the question, from 1. */
-  place: number;
   now: number;
-  nameHidden: boolean;
   children: ReactNode;
 }
 
-function AnswerView({ answer, classId, owner, place, now, nameHidden, children }: AnswerViewProps) {
+function AnswerView({ answer, classId, owner, now, children }: AnswerViewProps) {
   const { question, testid, userid } = answer;
   const commenting = useCommenting(answer);
   const [helps, setHelps] = useState(false);
@@ -207,8 +236,8 @@ function AnswerView({ answer, classId, owner, place, now, nameHidden, children }
             <Group gap="4px 12px" justify="space-between">
               <h3 className={classes.label}>
                 <IconUser size={18} aria-hidden />
-                {nameHidden ? `Student ${place}` : userid.name}
-                {!nameHidden && <IndexBeside classes={userid.classes} chosen={classId} />}
+                {userid.name}
+                <IndexBeside classes={userid.classes} chosen={classId} />
               </h3>
               <DueBadge dueAt={answer.dueAt} now={now} />
             </Group>

@@ -8,6 +8,8 @@ export interface Given {
   rubricMarks?: RubricMarks | undefined;
   reason?: string | undefined;
   version: number;
+  /** When, for the pace; left out for marks that were there before. */
+  at?: number | undefined;
   /** The colleague who gave them; left out for own marks. */
   by?: string | undefined;
 }

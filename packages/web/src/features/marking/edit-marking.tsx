@@ -81,10 +81,17 @@ function MarkingForm({
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const mark = useSendMark(
-    { ids: answer, weightage, version: draft.version, rubric, onRubric },
-    () => {
+    {
+      ...{ ids: answer, label: `Question ${number}` },
+      ...{ weightage, version: draft.version, rubric, onRubric },
+    },
+    (_, isStored) => {
       draft.drop();
-      notifySuccess(`Question ${number} is marked`);
+      notifySuccess(
+        isStored
+          ? `Question ${number} is marked`
+          : "No connection. The marks are kept on this device and sent when it is back",
+      );
       onClose();
     },
   );

@@ -4,6 +4,7 @@ import { WEIGHTAGE_MAX } from "@markwell/domain/questions/draft";
 import { IconArrowBackUp, IconPlayerSkipForward } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isComposing } from "../../lib/composing.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import type { Given } from "./desk.ts";
@@ -13,7 +14,7 @@ import { marksError } from "./marks-error.ts";
 import { ReasonField, RubricKeys, RubricPanel, useRubricMarks } from "./rubric-marks.tsx";
 import { typedMarks } from "./typed-marks.ts";
 import { useMarkDraft } from "./use-mark-draft.ts";
-import { useSendMark } from "./use-send-mark.ts";
+import { markKey, marksOutbox, type SentMark, useSendMark } from "./use-send-mark.ts";
 
 interface MarkFormProps {
   answer: MarkingAnswer;
@@ -27,7 +28,11 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
   const { testid, userid, question } = answer;
   const { weightage } = question;
   const ids = { testid: testid._id, userid: userid._id, qid: question._id };
-  const draft = useMarkDraft(ids, given ?? answer);
+  const { _id: me } = useCurrentUser();
+  const kept = marksOutbox(me)
+    .state()
+    .waiting.find(({ _id }) => _id === markKey(ids));
+  const draft = useMarkDraft(ids, given ?? (kept ? asGiven(kept) : answer));
   const { marks, comment } = draft;
   const byRubric = useRubricMarks(question.rubric, weightage, draft, (part) => {
     draft.change(part);
@@ -47,7 +52,11 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
   }, []);
   const { rubric, replace: onRubric } = byRubric;
   const mark = useSendMark(
-    { ids, weightage, version: draft.version, rubric, onRubric },
+    {
+      ids,
+      label: `${testid.title}, question ${question.number}, ${userid.name}`,
+      ...{ weightage, version: draft.version, rubric, onRubric },
+    },
     (saved) => {
       draft.drop();
       onMarked(saved);
@@ -175,6 +184,12 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
     </form>
   );
 }
+
+/** Marks that wait on this device, since before the page was loaded. */
+const asGiven = ({ score, comment = "", version = 0, rubric }: SentMark): Given => ({
+  ...{ score: Number(score), comment, version },
+  ...{ rubricMarks: rubric?.given, reason: rubric?.reason },
+});
 
 interface QuickMarksProps {
   weightage: number;

@@ -23,9 +23,9 @@ export function MarkingPage() {
   const now = useMinute();
   const waiting = useQuery(waitingIn(search.class));
   const questions = waiting.data?.questions;
-  const [namesHidden, setNamesHidden] = useLocalStorage({
-    key: "markwell.marking-names-hidden",
-    defaultValue: false,
+  const [namesSwitch, setNamesSwitch] = useLocalStorage<NamesSwitch>({
+    key: "markwell.marking-names",
+    defaultValue: {},
     getInitialValueInEffect: false,
   });
   const onSchoolDays = useQuery(schoolCalendarQuery).data?.promiseCounts === "school-days";
@@ -53,6 +53,15 @@ export function MarkingPage() {
     if (!current && pressing) open({ testid: pressing.testid._id, qid: pressing.qid }, true);
   });
 
+  const shown = questions?.find(
+    ({ testid, qid }) => testid._id === current?.testid && qid === current.qid,
+  );
+  // The last mark takes the question out of the list, and its desk stays.
+  const [lastKind, setLastKind] = useState<keyof NamesSwitch>("other");
+  const kind = shown ? (shown.isComposition ? "composition" : "other") : lastKind;
+  if (kind !== lastKind) setLastKind(kind);
+  const namesHidden = namesSwitch[kind] ?? kind === "composition";
+
   const next = listed?.find(
     ({ testid, qid }) => testid._id !== current?.testid || qid !== current.qid,
   );
@@ -65,7 +74,9 @@ export function MarkingPage() {
           <Switch
             label="Hide names"
             checked={namesHidden}
-            onChange={({ currentTarget }) => setNamesHidden(currentTarget.checked)}
+            onChange={({ currentTarget }) =>
+              setNamesSwitch({ ...namesSwitch, [kind]: currentTarget.checked })
+            }
           />
         }
       />
@@ -109,16 +120,13 @@ export function MarkingPage() {
             />
           )}
           <AnswerDesk
-            key={`${current.testid} ${current.qid} ${search.class ?? ""}`}
+            key={`${current.testid} ${current.qid} ${search.class ?? ""} ${namesHidden}`}
             place={current}
             classId={search.class}
             now={now}
             namesHidden={namesHidden}
-            owner={
-              questions.find(
-                ({ testid, qid }) => testid._id === current.testid && qid === current.qid,
-              )?.owner
-            }
+            owner={shown?.owner}
+            dueAt={shown?.dueAt}
             onNext={next && (() => open({ testid: next.testid._id, qid: next.qid }))}
           />
         </div>
@@ -126,6 +134,9 @@ export function MarkingPage() {
     </>
   );
 }
+
+/** Whether names are hidden, where somebody has chosen: by default those of compositions. */
+type NamesSwitch = { composition?: boolean; other?: boolean };
 
 /** The server's time now, anew every half minute: enough for hours and minutes. */
 function useMinute(): number {

@@ -1,11 +1,13 @@
 import { expect, test, vi } from "vitest";
 import {
-  createOutbox,
   mergeComments,
-  type SendOutcome,
   type SentComment,
+  type StoredComment,
   toldOfOther,
-} from "./outbox.ts";
+} from "./comments/merge-comments.ts";
+import { createOutbox, type SendOutcome } from "./outbox.ts";
+
+type Outcome = SendOutcome<StoredComment>;
 
 const place = {
   kind: "text" as const,
@@ -19,13 +21,13 @@ const aComment = (_id: string, text = "Good.", editedAt = 1, removed?: true): Se
   ...{ _id, userid: "student", testid: "test", qid: "question", revision: 1, place },
   ...{ kind: "praise", text, editedAt, ...(removed && { removed }) },
 });
-const storedAs = ({ _id, text, editedAt, removed }: SentComment): SendOutcome => ({
+const storedAs = ({ _id, text, editedAt, removed }: SentComment): Outcome => ({
   is: "stored",
-  comment: { _id, place, kind: "praise", text, editedAt, ...(removed && { removed }) },
+  stored: { _id, place, kind: "praise", text, editedAt, ...(removed && { removed }) },
 });
 
 function anOutbox(
-  send: (comment: SentComment) => SendOutcome | Promise<SendOutcome>,
+  send: (comment: SentComment) => Outcome | Promise<Outcome>,
   kept: SentComment[] = [],
 ) {
   const device = new Map(kept.map((comment) => [comment._id, comment]));
@@ -91,6 +93,31 @@ test("what the server refuses stays on the device, blocks nothing, and can be tr
   await box.flush();
   box.drop("one");
   expect([device.size, box.state().waiting, box.state().refused.size]).toEqual([0, [], 0]);
+});
+
+test("another window's newer state is taken over, and what it has sent is sent no more", async () => {
+  const sent: string[] = [];
+  const { box } = anOutbox(
+    (comment) => {
+      sent.push(comment.text);
+      return storedAs(comment);
+    },
+    [aComment("one", "Here."), aComment("two", "Also here.")],
+  );
+  box.adopt("one", aComment("one", "There, later.", 2));
+  box.adopt("two", undefined);
+  await box.flush();
+  expect(sent).toEqual(["There, later."]);
+});
+
+test("what is refused after another window has taken it away is not called unsaved", async () => {
+  const { box } = anOutbox(() => {
+    box.adopt("one", undefined);
+    return { is: "refused", why: "Marked meanwhile." };
+  });
+  box.put(aComment("one"));
+  await box.flush();
+  expect([box.state().refused.size, box.state().waiting]).toEqual([0, []]);
 });
 
 test("what waits shows over what the server has: added, changed, removed, and never older", () => {

@@ -48,13 +48,15 @@ export function createOutbox<Sent extends { _id: string }, Stored>({
         change({ isOffline: true });
         return;
       }
+      // Typed on meanwhile: the newer state is still to be sent.
+      const isNewest = state.waiting.find(({ _id }) => _id === sent._id) === sent;
       if (outcome.is === "refused") {
-        change({ isOffline: false, refused: new Map(state.refused).set(sent._id, outcome.why) });
+        const refused = new Map(state.refused);
+        if (isNewest) refused.set(sent._id, outcome.why);
+        change({ isOffline: false, refused });
         continue;
       }
       onStored(sent, outcome.stored);
-      // Typed on meanwhile: the newer state is still to be sent.
-      const isNewest = state.waiting.find(({ _id }) => _id === sent._id) === sent;
       if (isNewest) keep(sent._id, undefined);
       change({ isOffline: false, waiting: isNewest ? without(sent._id) : state.waiting });
     }

@@ -68,9 +68,13 @@ export interface QuestionPlace {
  * The waiting answers to a question, fixed when its desk opens: marked answers keep their place, so that marks
  * can be undone. Opening the desk again loads a new list.
  */
-export const answersOf = ({ testid, qid }: QuestionPlace, classId: string | undefined) =>
+export const answersOf = (
+  { testid, qid }: QuestionPlace,
+  classId: string | undefined,
+  blind: boolean,
+) =>
   infiniteQueryOptions({
-    queryKey: ["marking", "answers", testid, qid, classId ?? ""],
+    queryKey: ["marking", "answers", testid, qid, classId ?? "", blind],
     queryFn: ({ pageParam, signal }) =>
       api(
         markingQueue,
@@ -78,6 +82,7 @@ export const answersOf = ({ testid, qid }: QuestionPlace, classId: string | unde
           testid,
           qid,
           limit: 20,
+          blind,
           ...(classId && { class: classId }),
           ...(pageParam ? { after: pageParam } : {}),
         },

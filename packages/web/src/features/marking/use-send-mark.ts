@@ -1,18 +1,47 @@
-import { CallError } from "@markwell/contract/client";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
+import { markAnswer } from "@markwell/contract/calls/marking";
 import { texts } from "@markwell/contract/texts";
 import type { StaffRubric } from "@markwell/contract/wire/rubric";
 import { useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
+import { serverNow } from "../../lib/server-clock.ts";
 import type { Given } from "./desk.ts";
+import { deviceOutbox } from "./device-outbox.ts";
 import { readAnswer, sendMark } from "./queries.ts";
 import type { AnswerPlace } from "./use-mark-draft.ts";
 
 export type NewMark = Pick<Given, "score" | "comment" | "rubricMarks" | "reason">;
 
+/** Marks on their way to the server; `label` says of what, should the server not take them. */
+export type SentMark = InputOf<typeof markAnswer> & { _id: string; label: string };
+
+/** The marks of a marker that the server has not stored yet. */
+export const marksOutbox = deviceOutbox<SentMark, ReplyOf<typeof markAnswer>["data"]>({
+  name: "marks",
+  parse(value) {
+    const { _id, label } = value as SentMark;
+    if (typeof _id !== "string" || typeof label !== "string") throw new TypeError("No marks");
+    return { ...(markAnswer.body?.parse(value) as InputOf<typeof markAnswer>), _id, label };
+  },
+  send: ({ _id, label, ...mark }) => sendMark(mark),
+  onStored: ({ testid }) =>
+    void refresh(
+      ["marking", "questions"],
+      ["marking", "waiting"],
+      ["results", testid],
+      ["tests", testid, "scores"],
+    ),
+});
+
+/** Finds an answer's marks in the outbox. */
+export const markKey = ({ testid, userid, qid }: AnswerPlace) => [testid, userid, qid].join(" ");
+
 interface AnswerToMark {
   ids: AnswerPlace;
+  /** Names the answer in a message: the question, and whose answer it is. */
+  label: string;
   weightage: number;
   version: number;
   rubric: StaffRubric | undefined;
@@ -20,31 +49,28 @@ interface AnswerToMark {
   onRubric: (rubric: StaffRubric | undefined) => void;
 }
 
-const TAKEN = 409;
+const TAKEN: readonly string[] = [texts.review.markedMeanwhile, texts.rubric.changed];
+/** A marker does not wait longer for the server: the marks are on the device. */
+const LONGEST_WAIT_MS = 1_500;
+
+const waitAtMost = (work: Promise<void>, most: number) =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, most))]);
 
 /**
- * Saves marks for an answer. When another window was quicker, its mark is shown beside the own one
- * and nothing is replaced; when that mark is the own one (its reply was lost), it is saved already.
+ * Saves marks for an answer: on the device at once, and on the server as soon as it is in reach. When another window was
+ * quicker, its mark is shown beside the own one and nothing is replaced.
  */
 export function useSendMark(
-  { ids, weightage, version, rubric, onRubric }: AnswerToMark,
-  onMarked: (given: Given) => void,
+  { ids, label, weightage, version, rubric, onRubric }: AnswerToMark,
+  onMarked: (given: Given, isStored: boolean) => void,
 ) {
   const { _id: me } = useCurrentUser();
+  const box = marksOutbox(me);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [theirs, setTheirs] = useState<Given>();
 
-  const settle = (given: Given) => {
-    const changed = [
-      ["results", ids.testid],
-      ["tests", ids.testid, "scores"],
-    ];
-    void refresh(["marking", "questions"], ["marking", "waiting"], ...changed);
-    onMarked(given);
-  };
-
-  const compare = async (mark: NewMark) => {
+  const compare = async () => {
     const { question, ...answer } = await readAnswer(ids);
     const { score, comment, version: newest, markedBy, rubricMarks, reason } = answer;
     if (question.rubric?.revision !== rubric?.revision) {
@@ -53,36 +79,37 @@ export function useSendMark(
     }
     if (score === null) throw new Error("This answer was marked but has no marks");
     const by = markedBy?._id === me ? undefined : markedBy?.name;
-    const given = { score, comment, version: newest, by, rubricMarks, reason };
-    if (!by && score === mark.score && comment === mark.comment.trim()) settle(given);
-    else setTheirs(given);
+    setTheirs({ score, comment, version: newest, by, rubricMarks, reason });
   };
 
   const send = async ({ rubricMarks, reason = "", ...mark }: NewMark) => {
     if (sending) return;
     setSending(true);
     setFailure(undefined);
-    try {
-      const saved = await sendMark({
-        ...ids,
-        ...mark,
-        isCorrect: mark.score === weightage,
-        ...(rubric &&
-          rubricMarks && { rubric: { revision: rubric.revision, given: rubricMarks, reason } }),
-        version: theirs?.version ?? version,
-      });
-      settle({ ...mark, rubricMarks, reason, version: saved.version });
-    } catch (error) {
-      const taken = error instanceof CallError && error.status === TAKEN;
-      const problem = taken ? await compare(mark).then(nothing, same) : error;
-      if (problem) setFailure(messageOf(problem));
-    } finally {
-      setSending(false);
+    const _id = markKey(ids);
+    // What waits already is replaced, and nothing newer on the server.
+    const before = box.state().waiting.find((one) => one._id === _id);
+    const base = theirs?.version ?? before?.version ?? version;
+    box.put({
+      ...{ ...ids, ...mark, _id, label, version: base },
+      isCorrect: mark.score === weightage,
+      ...(rubric &&
+        rubricMarks && { rubric: { revision: rubric.revision, given: rubricMarks, reason } }),
+    });
+    await waitAtMost(box.flush(), LONGEST_WAIT_MS);
+    const why = box.state().refused.get(_id);
+    if (why === undefined) {
+      const isStored = !box.state().waiting.some((one) => one._id === _id);
+      onMarked({ ...mark, rubricMarks, reason, version: base + 1, at: serverNow() }, isStored);
+    } else {
+      box.drop(_id);
+      const problem = TAKEN.includes(why) ? await compare().then(nothing, messageOf) : why;
+      if (problem) setFailure(problem);
     }
+    setSending(false);
   };
 
-  return { send, sending, failure, theirs, keepTheirs: () => theirs && settle(theirs) };
+  return { send, sending, failure, theirs, keepTheirs: () => theirs && onMarked(theirs, true) };
 }
 
 const nothing = () => undefined;
-const same = (error: unknown) => error;

@@ -247,7 +247,7 @@ function NotSaved({ commenting: { comments } }: { commenting: Commenting }) {
   if (!isOffline || waiting.length === 0) return null;
   return (
     <p className={`soft small ${classes.kept}`} data-tone="caution" role="status">
-      {`No connection. ${counted(waiting.length, "comment")} kept on this device and sent when it is back. Marks need a connection.`}
+      {`No connection. ${counted(waiting.length, "comment")} kept on this device and sent when it is back.`}
     </p>
   );
 }

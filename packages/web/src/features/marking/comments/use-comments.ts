@@ -3,34 +3,19 @@ import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import type { Annotation } from "@markwell/contract/wire/review-question";
 import type { AnnotationKind } from "@markwell/domain/marking/annotation";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useEffect, useMemo } from "react";
 import { api } from "../../../lib/api.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
-import { keptOnDevice } from "../../../lib/kept.ts";
-import { messageOf, notifyWarning } from "../../../lib/notify.ts";
-import { isOutOfReach } from "../../../lib/out-of-reach.ts";
+import { notifyWarning } from "../../../lib/notify.ts";
 import { queryClient } from "../../../lib/query-client.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
+import { deviceOutbox, useOutbox } from "../device-outbox.ts";
 import { readAnswer } from "../queries.ts";
 import type { AnswerPlace } from "../use-mark-draft.ts";
-import {
-  createOutbox,
-  mergeComments,
-  type SendOutcome,
-  type SentComment,
-  type StoredComment,
-  toldOfOther,
-} from "./outbox.ts";
-
-const onDevice = keptOnDevice<SentComment>("comments", {
-  parse: (value) => saveComment.body?.parse(value) as SentComment,
-});
+import { mergeComments, type SentComment, type StoredComment, toldOfOther } from "./merge-comments.ts";
 
 /** After the last key: a server need not hear each letter, and the device has them already. */
 const PAUSE_MS = 700;
-const RETRY_MS = 5_000;
-/** The session has ended, or too many calls: a later try may do. */
-const LATER = [401, 429];
 
 const queryKeyFor = ({ testid, userid, qid }: AnswerPlace) => [
   "marking",
@@ -39,16 +24,6 @@ const queryKeyFor = ({ testid, userid, qid }: AnswerPlace) => [
   userid,
   qid,
 ];
-
-async function send(comment: SentComment): Promise<SendOutcome> {
-  try {
-    return { is: "stored", comment: (await api(saveComment, comment)).data };
-  } catch (error) {
-    const status = error instanceof Error && "status" in error ? Number(error.status) : 0;
-    if (isOutOfReach(error) || LATER.includes(status)) return { is: "later" };
-    return { is: "refused", why: messageOf(error) };
-  }
-}
 
 function onStored(sent: SentComment, { removed, ...comment }: StoredComment): void {
   const key = queryKeyFor(sent);
@@ -61,16 +36,12 @@ function onStored(sent: SentComment, { removed, ...comment }: StoredComment): vo
   if (told) notifyWarning(told);
 }
 
-let opened: { by: string; box: ReturnType<typeof createOutbox> } | undefined;
-
-function outboxFor(marker: string) {
-  if (opened?.by === marker) return opened.box;
-  const kept = onDevice.places(`${marker}.`).flatMap((place) => onDevice.read(place) ?? []);
-  const keep = (id: string, comment: SentComment | undefined) =>
-    onDevice.keep(`${marker}.${id}`, comment);
-  opened = { by: marker, box: createOutbox({ kept, keep, send, onStored }) };
-  return opened.box;
-}
+const outboxFor = deviceOutbox<SentComment, StoredComment>({
+  name: "comments",
+  parse: (value) => saveComment.body?.parse(value) as SentComment,
+  send: async (comment) => (await api(saveComment, comment)).data,
+  onStored,
+});
 
 export interface NewComment {
   _id: string;
@@ -96,26 +67,14 @@ export function useComments(answer: MarkingAnswer) {
     // Another window of the same marker may have written more.
     refetchOnWindowFocus: "always",
   });
-  const state = useSyncExternalStore(box.watch, box.state);
-  const waits = state.waiting.length > 0;
+  const state = useOutbox(box);
   useEffect(() => {
     void box.retry();
-    const flush = () => void box.flush();
     // Also a window beside this one, which is not hidden meanwhile.
     const onFocus = () => void refetch();
-    window.addEventListener("online", flush);
     window.addEventListener("focus", onFocus);
-    return () => {
-      window.removeEventListener("focus", onFocus);
-      window.removeEventListener("online", flush);
-      flush();
-    };
+    return () => window.removeEventListener("focus", onFocus);
   }, [box, refetch]);
-  useEffect(() => {
-    if (!waits) return;
-    const timer = setInterval(() => void box.flush(), RETRY_MS);
-    return () => clearInterval(timer);
-  }, [box, waits]);
 
   const { testid: ofTest, userid: ofStudent, qid: ofQuestion } = ids;
   const comments = useMemo(() => {
