@@ -31,11 +31,7 @@ export interface Pace {
  * @param markedAt when each mark was given, in any order
  * @returns null while there are too few marks to tell
  */
-export function markingPace(
-  markedAt: readonly Millis[],
-  left: number,
-  now: Millis,
-): Pace | null {
+export function markingPace(markedAt: readonly Millis[], left: number, now: Millis): Pace | null {
   const times = [...markedAt].sort((a, b) => a - b);
   const gaps = times
     .slice(1)

@@ -55,7 +55,8 @@ export async function markAnswer(
     if (mark.marks > grade.possible) throw invalidField("score", texts.review.tooManyMarks);
     const version = await timesMarked(trx, attempt.id, mark.questionId);
     if (mark.version !== undefined && mark.version !== version) {
-      const repeated = mark.version + 1 === version && (await findRepeated(trx, actor, attempt.id, mark));
+      const repeated =
+        mark.version + 1 === version && (await findRepeated(trx, actor, attempt.id, mark));
       if (!repeated) throw new HttpProblem(409, texts.review.markedMeanwhile);
       return { ...repeated, version };
     }

@@ -1,6 +1,7 @@
 import { Box, Button, Group, Progress, Stack, Title } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
+import { markingPace } from "@markwell/domain/marking/desk";
 import {
   IconArrowBackUp,
   IconArrowRight,
@@ -11,7 +12,6 @@ import {
 } from "@tabler/icons-react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useReducer, useState } from "react";
-import { markingPace } from "@markwell/domain/marking/desk";
 import { isComposing } from "../../lib/composing.ts";
 import { counted, formatDate, formatDateTime, formatTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -137,7 +137,8 @@ function PaceLine({ desk, left, dueAt }: PaceLineProps) {
   return (
     <span className="muted figures">
       {`${left} left, at this pace done by ${isToday ? formatTime(doneAt) : formatDateTime(doneAt)}`}
-      {dueAt && `, the first ${isLate ? "was promised" : "is promised"} by ${formatDateTime(dueAt)}`}
+      {dueAt &&
+        `, the first ${isLate ? "was promised" : "is promised"} by ${formatDateTime(dueAt)}`}
     </span>
   );
 }

@@ -66,7 +66,7 @@ function NotTaken({ mark, why, onDrop, onReplace }: NotTakenProps) {
         <strong>{mark.label}:</strong> {why}
       </p>
       <p>
-        {`You gave ${formatNumber(score)}, only on this device.`}
+        {`You gave ${formatNumber(Number(score))}, only on this device.`}
         {other && ` ${other.markedBy?.name ?? "There"}: ${formatNumber(other.score ?? 0)}.`}
       </p>
       <p className="row">

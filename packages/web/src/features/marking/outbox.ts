@@ -99,4 +99,3 @@ export function createOutbox<Sent extends { _id: string }, Stored>({
     },
   };
 }
-

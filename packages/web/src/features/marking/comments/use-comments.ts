@@ -12,7 +12,12 @@ import { serverNow } from "../../../lib/server-clock.ts";
 import { deviceOutbox, useOutbox } from "../device-outbox.ts";
 import { readAnswer } from "../queries.ts";
 import type { AnswerPlace } from "../use-mark-draft.ts";
-import { mergeComments, type SentComment, type StoredComment, toldOfOther } from "./merge-comments.ts";
+import {
+  mergeComments,
+  type SentComment,
+  type StoredComment,
+  toldOfOther,
+} from "./merge-comments.ts";
 
 /** After the last key: a server need not hear each letter, and the device has them already. */
 const PAUSE_MS = 700;
