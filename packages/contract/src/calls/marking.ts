@@ -70,7 +70,6 @@ export const MarkingQuestion = z.object({
   owner: z.string().optional(),
   /** What it is asked with, by name. */
   passage: QuestionPassage.pick({ kind: true, title: true, place: true }).optional(),
-  /** Left out for other kinds. */
   isComposition: z.boolean().optional(),
   weightage: z.number(),
   waiting: z.number(),

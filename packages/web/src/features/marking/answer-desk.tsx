@@ -40,7 +40,6 @@ interface AnswerDeskProps {
   place: QuestionPlace;
   classId: string | undefined;
   now: number;
-  /** The replies tell no names. */
   namesHidden: boolean;
   owner: string | undefined;
   /** Of the answer that has waited longest. */

@@ -20,7 +20,7 @@ import { marksError } from "./marks-error.ts";
 import { answerNow } from "./queries.ts";
 import { ReasonField, RubricPanel, useRubricMarks } from "./rubric-marks.tsx";
 import { type AnswerPlace, useMarkDraft } from "./use-mark-draft.ts";
-import { useSendMark } from "./use-send-mark.ts";
+import { KEPT_ON_DEVICE, useSendMark } from "./use-send-mark.ts";
 
 interface EditMarkingProps {
   answer: AnswerPlace;
@@ -81,17 +81,10 @@ function MarkingForm({
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const mark = useSendMark(
-    {
-      ...{ ids: answer, label: `Question ${number}` },
-      ...{ weightage, version: draft.version, rubric, onRubric },
-    },
+    { ids: answer, label: `Question ${number}`, weightage, ...draft, rubric, onRubric },
     (_, isStored) => {
       draft.drop();
-      notifySuccess(
-        isStored
-          ? `Question ${number} is marked`
-          : "No connection. The marks are kept on this device and sent when it is back",
-      );
+      notifySuccess(isStored ? `Question ${number} is marked` : KEPT_ON_DEVICE);
       onClose();
     },
   );

@@ -49,6 +49,9 @@ interface AnswerToMark {
   onRubric: (rubric: StaffRubric | undefined) => void;
 }
 
+export const KEPT_ON_DEVICE =
+  "No connection. The marks are kept on this device and sent when it is back.";
+
 const TAKEN: readonly string[] = [texts.review.markedMeanwhile, texts.rubric.changed];
 /** A marker does not wait longer for the server: the marks are on the device. */
 const LONGEST_WAIT_MS = 1_500;

@@ -44,7 +44,10 @@ function onStored(sent: SentComment, { removed, ...comment }: StoredComment): vo
 const outboxFor = deviceOutbox<SentComment, StoredComment>({
   name: "comments",
   parse: (value) => saveComment.body?.parse(value) as SentComment,
-  send: async (comment) => (await api(saveComment, comment)).data,
+  async send(comment) {
+    const { data } = await api(saveComment, comment);
+    return data;
+  },
   onStored,
 });
 
