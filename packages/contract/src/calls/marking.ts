@@ -70,7 +70,8 @@ export const MarkingQuestion = z.object({
   owner: z.string().optional(),
   /** What it is asked with, by name. */
   passage: QuestionPassage.pick({ kind: true, title: true, place: true }).optional(),
-  isComposition: z.boolean().optional(),
+  /** Names are hidden unless the marker wants them; left out for other kinds. */
+  blind: z.boolean().optional(),
   weightage: z.number(),
   waiting: z.number(),
   /** Of the answer that has waited longest. */

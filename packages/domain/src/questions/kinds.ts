@@ -39,6 +39,8 @@ interface KindRules {
   isRight: ((answer: AnswerContent, key: KeyContent) => boolean) | undefined;
   /** Good marks for it count for the badge Wordsmith. */
   forWordsmith: boolean;
+  /** Its markers see no names unless they want to. */
+  markedBlind: boolean;
 }
 
 const writing: KindRules = {
@@ -49,6 +51,7 @@ const writing: KindRules = {
   isBlank: ({ customAnswer }) => customAnswer.trim() === "",
   isRight: undefined,
   forWordsmith: false,
+  markedBlind: false,
 };
 
 export const kindRules: Record<QuestionKind, KindRules> = {
@@ -61,6 +64,7 @@ export const kindRules: Record<QuestionKind, KindRules> = {
     isBlank: ({ chosenOption }) => chosenOption.length === 0,
     isRight: ({ chosenOption }, { right }) => choiceIsRight(right, chosenOption),
     forWordsmith: false,
+    markedBlind: false,
   },
   short: {
     inputs: { options: false, answer: true, unit: true },
@@ -78,9 +82,10 @@ export const kindRules: Record<QuestionKind, KindRules> = {
       answerText(customAnswer, unit, unitSide) === "",
     isRight: ({ customAnswer }, key) => judgeOf(key)(customAnswer),
     forWordsmith: false,
+    markedBlind: false,
   },
   long: writing,
-  composition: { ...writing, forWordsmith: true },
+  composition: { ...writing, forWordsmith: true, markedBlind: true },
 };
 
 const judges = new WeakMap<KeyContent, Judge>();

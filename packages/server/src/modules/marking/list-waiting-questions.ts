@@ -2,6 +2,7 @@ import type { LevelMarking } from "@markwell/contract/calls/levels";
 import type { MarkingQuestion } from "@markwell/contract/calls/marking";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
 import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
@@ -62,7 +63,7 @@ export async function listWaitingQuestions(
     body: row.body,
     ...(row.owner !== null && { owner: row.owner }),
     ...passageOf(row),
-    ...(row.kind === "composition" && { isComposition: true as const }),
+    ...(kindRules[row.kind].markedBlind && { blind: true as const }),
     weightage: row.weightage,
     waiting: row.waiting,
     dueAt: new Date(markingDueAt(row.oldest.getTime(), time)).toISOString(),

@@ -58,9 +58,9 @@ export function MarkingPage() {
   );
   // The last mark takes the question out of the list, and its desk stays.
   const [lastKind, setLastKind] = useState<keyof NamesSwitch>("other");
-  const kind = shown ? (shown.isComposition ? "composition" : "other") : lastKind;
+  const kind = shown ? (shown.blind ? "blind" : "other") : lastKind;
   if (kind !== lastKind) setLastKind(kind);
-  const namesHidden = namesSwitch[kind] ?? kind === "composition";
+  const namesHidden = namesSwitch[kind] ?? kind === "blind";
 
   const next = listed?.find(
     ({ testid, qid }) => testid._id !== current?.testid || qid !== current.qid,
@@ -135,8 +135,8 @@ export function MarkingPage() {
   );
 }
 
-/** Whether names are hidden, where somebody has chosen: by default those of compositions. */
-type NamesSwitch = { composition?: boolean; other?: boolean };
+/** Whether names are hidden, where somebody has chosen: by default those of questions that are marked blind. */
+type NamesSwitch = { blind?: boolean; other?: boolean };
 
 /** The server's time now, anew every half minute: enough for hours and minutes. */
 function useMinute(): number {
