@@ -7,7 +7,7 @@ export const vetting = {
   waiting: (kind: string) =>
     `A colleague reads this test and has not approved it yet. The school asks an approval of the kind “${kind}” before students get it.`,
   given:
-    "Students have this test. Take it back from them before you change it: the school asks an approval of this kind.",
+    "Students have this test. Take it back from them before you change what they see: the school asks an approval of this kind.",
   sent: (name: string) => `Sent to ${name}`,
   ended: {
     approved: "Test approved",

@@ -82,6 +82,15 @@ const letters: { [K in KindName]: Letter<K> } = {
     ...{ to: "p", teacher: "Ravi", testTitle: TITLE, question: "Which is a metal?" },
     path: "/user/listquestions?open=details&question=1",
   },
+  "to vet": {
+    kind: "to vet",
+    ...{ to: "p", teacher: "Ravi", testTitle: TITLE, path: "/user/vetting?test=1&b=2" },
+  },
+  vetted: {
+    kind: "vetted",
+    ...{ to: "p", vetter: "Ravi", testTitle: TITLE, approved: false },
+    path: "/user/vetting?test=1&b=2",
+  },
   "answers waiting": { kind: "answers waiting", to: "p", ...lateAnswers },
   "past 48 hours": { kind: "past 48 hours", to: "p", ...lateAnswers },
   "handed over": {

@@ -69,6 +69,19 @@ interface KeyToCheck {
   path: string;
 }
 
+interface ToVet {
+  teacher: string;
+  testTitle: string;
+  path: string;
+}
+
+interface Vetted {
+  vetter: string;
+  testTitle: string;
+  approved: boolean;
+  path: string;
+}
+
 interface HandedOver {
   /** Name of the former teacher. */
   former: string;
@@ -206,6 +219,26 @@ export const kinds = {
       "The question bank still has your key, its explanation and its steps. Correct them there, or leave them if you disagree.",
     ],
     button: { label: "See the question", path },
+  }),
+  /** To the colleague who is asked to approve a test. */
+  "to vet": ({ teacher, testTitle, path }: ToVet): MailText => ({
+    subject: `Please vet a test: ${testTitle}`,
+    paragraphs: [
+      `${teacher} asks you to vet the test "${testTitle}" before students get it.`,
+      "Comment on its questions where something should change, then approve the test or return it.",
+    ],
+    button: { label: "Vet the test", path },
+  }),
+  /** To the teacher who asked. */
+  vetted: ({ vetter, testTitle, approved, path }: Vetted): MailText => ({
+    subject: `${approved ? "Approved" : "Returned by its vetter"}: ${testTitle}`,
+    paragraphs: approved
+      ? [`${vetter} has approved the test "${testTitle}". Students can get it now.`]
+      : [
+          `${vetter} has returned the test "${testTitle}".`,
+          "Read the comments, change what should change, and send it again.",
+        ],
+    button: { label: "See the vetting", path },
   }),
   /** To a teacher whose students have waited for 36 hours. */
   "answers waiting": (details: AnswersWaiting, { zone }: School): MailText => {

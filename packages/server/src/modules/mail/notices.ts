@@ -21,6 +21,8 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "test",
   "answers waiting",
   "key to check",
+  "to vet",
+  "vetted",
   "past 48 hours",
   "asks for long marks",
   "handed over",

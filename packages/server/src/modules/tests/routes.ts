@@ -87,7 +87,7 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
       await handTestOver(db, live, actor, { testId, to, keepLook }, now);
       return { message: texts.testShare.handedOver };
     }),
-    ...vettingRoutes,
+    ...vettingRoutes(mails),
     serve(calls.testQuestions, ({ body, actor, db }) =>
       testQuestions(db, actor, body.id, body.userid),
     ),
@@ -97,16 +97,16 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
   ];
 }
 
-const vettingRoutes: Route[] = [
+const vettingRoutes = (mails: Mails): Route[] => [
   serve(vetting.readVetting, async ({ params, actor, db }) => ({
     data: await readVetting(db, actor, params.testid),
   })),
   serve(vetting.sendToVetter, async ({ body, actor, db, now }) => {
     const wish = { testId: body.testid, vetterId: body.vetter };
-    return { message: texts.vetting.sent(await sendToVetter(db, actor, wish, now)) };
+    return { message: texts.vetting.sent(await sendToVetter(db, mails, actor, wish, now)) };
   }),
   serve(vetting.endVetting, async ({ body: { testid: testId, how, version }, actor, db, now }) => {
-    await endVetting(db, actor, { testId, how, version }, now);
+    await endVetting(db, mails, actor, { testId, how, version }, now);
     return { message: texts.vetting.ended[how] };
   }),
   serve(vetting.commentOnTest, async ({ body, actor, db, now }) => {

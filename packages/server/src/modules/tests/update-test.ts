@@ -21,7 +21,7 @@ import {
 } from "./pin-questions.ts";
 import { columnsOf, refuseSubjectLevel } from "./test-columns.ts";
 import { findTestFor } from "./test-rights.ts";
-import { refuseUnvettedChange } from "./vetting.ts";
+import { watchApproval } from "./vetting.ts";
 
 export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
 
@@ -41,7 +41,7 @@ export async function updateTest(
     const test = await findTestFor(trx, actor, "edit", edit._id, { hold: "update" });
     await ensureEditable(trx, test);
     if (edit.version !== test.version) throw new HttpProblem(409, texts.test.changedMeanwhile);
-    await refuseUnvettedChange(trx, test, edit.type ?? test.kind);
+    const refuseUnvetted = await watchApproval(trx, test);
     const version = test.version + 1;
     const level = edit.level ?? test.level;
     // A test that moves to a level without subject levels loses its own.
@@ -66,6 +66,7 @@ export async function updateTest(
       await refuseBrokenKeys(trx, questions, pins);
       await storePins(trx, edit._id, questions);
     }
+    await refuseUnvetted();
     const { _id, version: _opened, ...sent } = edit;
     await recordAction(trx, {
       actorId: actor.id,

@@ -88,6 +88,17 @@ test("a test goes to a vetter and back: who, when, comments at questions, approv
     .orderBy("id")
     .execute();
   expect(acts.map(({ act }) => act)).toEqual(["send to vetter", "approve"]);
+  const mails = await app.db
+    .selectFrom("mailOutbox")
+    .select(["kind", "email"])
+    .where("email", "in", [owner.email, vetter.email])
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+  expect(mails.map(({ kind, email }) => [kind, email])).toEqual([
+    ["to vet", vetter.email],
+    ["vetted", owner.email],
+  ]);
 });
 
 test("a change after the approval names itself and asks again; nobody approves what they have not seen", async () => {
@@ -185,6 +196,8 @@ test("where the school asks for it, a test of the kind neither begins nor is ass
     await expect(
       own(updateTest, { _id: built.id, version: await version(), duration: 60 }),
     ).rejects.toEqual(new Refusal(t.given));
+    // What students do not meet may change.
+    await own(updateTest, { _id: built.id, version: await version(), term: 3 });
     await own(beginTest, { id: built.id });
     const other = await aTest(app.db, await aTeacher(app.db), { type: "practice" });
     expect(other.id).not.toBe(built.id);

@@ -5,6 +5,7 @@ import { TEST_KIND_LABELS } from "@markwell/domain/school/lists";
 import {
   changesSinceApproval,
   mayAsk,
+  paperChanges,
   type VettedPaper,
   type VettingRound,
   vettingState,
@@ -15,6 +16,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
+import type { Mails } from "../mail/index.ts";
 import { readSchool } from "../school/index.ts";
 import { findTest, type TestFacts } from "./find-test.ts";
 import { pinsOf } from "./pin-questions.ts";
@@ -113,13 +115,16 @@ async function commentsOn(db: Db, testId: string) {
   }));
 }
 
+const pathOf = (testId: string): string => `/user/vetting?test=${testId}`;
+
 /**
- * The vetter may look into the test from then on.
+ * The vetter may look into the test from then on, and gets a mail.
  * @throws HttpProblem 404/403, 400 for oneself or an unknown teacher; Refused where it is with a vetter or approved, and
  * for a student's worksheet.
  */
 export async function sendToVetter(
   db: Db,
+  mails: Mails,
   actor: Actor,
   { testId, vetterId }: { testId: string; vetterId: string },
   now: number,
@@ -140,16 +145,21 @@ export async function sendToVetter(
     await trx.insertInto("testVettings").values(round).execute();
     await recordVetting(trx, actor, testId, "send to vetter", now);
     const [sent] = await readRounds(trx, testId);
+    const about = { testTitle: test.title, path: pathOf(testId) };
+    const letter = { kind: "to vet" as const, to: vetterId, teacher: sent?.sender ?? "", ...about };
+    await mails.queue(trx, [letter], now);
     return sent?.vetter ?? "";
   });
 }
 
 /**
+ * Who sent it gets a mail of what its vetter has decided.
  * @throws HttpProblem 404/403, 409 where the test has changed since it was seen; Refused to who is not its
  * vetter, or does not own it, and to a vetter whose own it has become.
  */
 export async function endVetting(
   db: Db,
+  mails: Mails,
   actor: Actor,
   {
     testId,
@@ -176,6 +186,11 @@ export async function endVetting(
       .where("id", "=", open?.id ?? "")
       .execute();
     await recordVetting(trx, actor, testId, ACTS[how], now);
+    if (!open || how === "withdrawn") return;
+    const about = { testTitle: test.title, path: pathOf(testId) };
+    const { sentBy: to, vetter } = open;
+    const letter = { kind: "vetted" as const, to, vetter, approved: how === "approved", ...about };
+    await mails.queue(trx, [letter], now);
   });
 }
 
@@ -231,16 +246,25 @@ export async function ensureVetted(trx: Trx, testId: string): Promise<void> {
   throw new Refused(words(TEST_KIND_LABELS[test.kind]));
 }
 
-/** Students with homework may begin at any time, so what they get must not lose its approval. */
-export async function refuseUnvettedChange(trx: Trx, test: TestFacts, kind: string): Promise<void> {
-  if (!(await isRequired(trx, kind))) return;
-  // A class without students counts: who joins it gets the test.
-  const { rows } = await sql`
-    select from candidates where test_id = ${test.id} and kind = 'assigned'
-    union all select from test_classes where test_id = ${test.id} and kind = 'assigned' limit 1`.execute(
-    trx,
-  );
-  if (rows.length > 0) throw new Refused(t.given);
+/**
+ * Prepares for an edit of a test; what it returns is called after the edit. Students with homework may begin at any
+ * time, so what they get must not lose its approval.
+ */
+export async function watchApproval(trx: Trx, test: TestFacts): Promise<() => Promise<void>> {
+  const before = await readPaper(trx, test);
+  return async () => {
+    const now = await findTest(trx, test.id);
+    if (!now || !(await isRequired(trx, now.kind))) return;
+    const changed = paperChanges(before, await readPaper(trx, now)).length > 0;
+    if (!changed && now.kind === test.kind) return;
+    // A class without students counts: who joins it gets the test.
+    const { rows } = await sql`
+      select from candidates where test_id = ${test.id} and kind = 'assigned'
+      union all select from test_classes where test_id = ${test.id} and kind = 'assigned' limit 1`.execute(
+      trx,
+    );
+    if (rows.length > 0) throw new Refused(t.given);
+  };
 }
 
 /** What waits for this teacher's approval, oldest first; without what is theirs now, or no longer shared with them. */
