@@ -229,7 +229,7 @@ export const kinds = {
     ],
     button: { label: "Vet the test", path },
   }),
-  /** To the teacher who asked. */
+  /** Tells the teacher who asked what the vetter has decided. */
   vetted: ({ vetter, testTitle, approved, path }: Vetted): MailText => ({
     subject: `${approved ? "Approved" : "Returned by its vetter"}: ${testTitle}`,
     paragraphs: approved

@@ -115,8 +115,6 @@ async function commentsOn(db: Db, testId: string) {
   }));
 }
 
-const pathOf = (testId: string): string => `/user/vetting?test=${testId}`;
-
 /**
  * The vetter may look into the test from then on, and gets a mail.
  * @throws HttpProblem 404/403, 400 for oneself or an unknown teacher; Refused where it is with a vetter or approved, and
@@ -145,7 +143,7 @@ export async function sendToVetter(
     await trx.insertInto("testVettings").values(round).execute();
     await recordVetting(trx, actor, testId, "send to vetter", now);
     const [sent] = await readRounds(trx, testId);
-    const about = { testTitle: test.title, path: pathOf(testId) };
+    const about = { testTitle: test.title, path: `/user/vetting?test=${testId}` };
     const letter = { kind: "to vet" as const, to: vetterId, teacher: sent?.sender ?? "", ...about };
     await mails.queue(trx, [letter], now);
     return sent?.vetter ?? "";
@@ -187,7 +185,7 @@ export async function endVetting(
       .execute();
     await recordVetting(trx, actor, testId, ACTS[how], now);
     if (!open || how === "withdrawn") return;
-    const about = { testTitle: test.title, path: pathOf(testId) };
+    const about = { testTitle: test.title, path: `/user/vetting?test=${testId}` };
     const { sentBy: to, vetter } = open;
     const letter = { kind: "vetted" as const, to, vetter, approved: how === "approved", ...about };
     await mails.queue(trx, [letter], now);
