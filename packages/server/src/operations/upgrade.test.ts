@@ -70,9 +70,14 @@ const keep = process.env.KEEP_DUMP !== undefined;
 
 /** What only time, a failure or a job fills, or the example of a call does not reach. */
 const MAY_BE_EMPTY = [
+  "annotations",
   "attempt_classes",
   "calendar_feeds",
+  "code_apps",
+  "comments_read",
   "correction_tries",
+  "factors_required",
+  "half_sessions",
   "heartbeats",
   "kept_test_figures",
   "key_corrections",
@@ -83,6 +88,7 @@ const MAY_BE_EMPTY = [
   "page_leaves",
   "parent_links",
   "passage_questions",
+  "passkeys",
   "passwords_off",
   "practice_corrections",
   "provider_identities",
@@ -91,6 +97,7 @@ const MAY_BE_EMPTY = [
   "question_difficulties",
   "question_import_passages",
   "question_list_columns",
+  "recovery_codes",
   "retention_runs",
   "school_events",
   "school_holidays",
