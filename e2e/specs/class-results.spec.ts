@@ -2,6 +2,7 @@ import { handIn, paperQuestions, proceedToTest } from "@markwell/contract/calls/
 import { listClasses } from "@markwell/contract/calls/classes";
 import { registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
+import { actionsOn } from "../fixtures/actions.ts";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -10,6 +11,9 @@ import { visit } from "../fixtures/visit.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { StudentsPage } from "../pages/students.ts";
 import { WizardPage } from "../pages/wizard.ts";
+
+/** Clicks until two classes stand beside each other. */
+const MOST_TO_COMPARE = 3;
 
 test("results of a class: sorted, by topic and question, to a student's page with a note", async ({
   teacher: { page, api },
@@ -69,9 +73,11 @@ test("results of a class: sorted, by topic and question, to a student's page wit
   });
 
   await test.step("whoever follows the level sees its classes beside each other, of one test, too", async () => {
-    await page.getByRole("link", { name: "Levels" }).click();
-    await page.getByRole("combobox", { name: "Level" }).click();
-    await page.getByRole("option", { name: "Primary 6" }).click();
+    const { made, click } = actionsOn(page);
+    await click(page.getByRole("link", { name: "Levels" }));
+    await click(page.getByRole("combobox", { name: "Level" }));
+    await click(page.getByRole("option", { name: "Primary 6" }));
+    expect(made.acts).toBeLessThanOrEqual(MOST_TO_COMPARE);
     const side = page.getByRole("region", { name: "Classes" });
     await expect(side.getByRole("row", { name: /^6 Courage \d+ .* to / })).toBeVisible();
     await expect(side.getByRole("row", { name: /^6 Honour/ })).toBeVisible();
