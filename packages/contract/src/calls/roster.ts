@@ -27,10 +27,11 @@ export function countPeople(count: number, kind: ImportKind): string {
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
 /** Endings for the file chooser; the content decides. */
-export const IMPORT_ENDINGS = ["xlsx", "csv"] as const;
+export const IMPORT_ENDINGS = ["xlsx", "csv", "zip"] as const;
 
-export type FileFormat = (typeof IMPORT_ENDINGS)[number];
-const format = z.enum(IMPORT_ENDINGS).default("xlsx");
+const FILE_FORMATS = ["xlsx", "csv"] as const;
+export type FileFormat = (typeof FILE_FORMATS)[number];
+const format = z.enum(FILE_FORMATS).default("xlsx");
 
 export const EnclosedFile = z.object({
   name: z.string(),
@@ -53,6 +54,8 @@ export const importTemplate = call({
 export const BrokenRow = z.object({
   /** As a spreadsheet numbers it: the heads are row 1. */
   row: z.number(),
+  /** The file of a OneRoster set that the row is in: "enrollments.csv". */
+  file: z.string().optional(),
   name: z.string(),
   emailid: z.string(),
   problems: z.array(
@@ -141,11 +144,20 @@ export const columnPlaces = z
       ),
   );
 
+/** Students whom a OneRoster set has no more, or has again: the office decides about each. */
+const proposed = z.object({
+  count: z.number(),
+  students: z.array(
+    z.object({ _id: z.string(), name: z.string(), login: z.string(), class: z.string() }),
+  ),
+});
+
 export const checkImport = call({
   method: "POST",
   path: "/admin/import/check/:kind",
   who: ["ADMIN"],
-  summary: "Check a file (.xlsx or .csv, 5 MB, 10,000 rows) without importing anybody",
+  summary:
+    "Check a file (.xlsx, .csv or a OneRoster set as .zip; 5 MB, 10,000 rows) without importing anybody",
   multipart: true,
   params: z.object({ kind: z.enum(IMPORT_KINDS) }),
   query: z.object({
@@ -171,14 +183,13 @@ export const checkImport = call({
       known: z.number(),
       ignored: z.array(z.string()),
       /** Students of the classes that the file names who are not in it, at most 200; they stay as they are. */
-      absent: z
-        .object({
-          count: z.number(),
-          students: z.array(
-            z.object({ _id: z.string(), name: z.string(), login: z.string(), class: z.string() }),
-          ),
-        })
-        .optional(),
+      absent: proposed.optional(),
+      /** Of a OneRoster set: what it is, and what the office should know of it. */
+      notes: z.array(z.string()).optional(),
+      /** Of a OneRoster set: who came with an earlier one and is not in it, or is marked as gone; nothing happens to them by itself. */
+      leaving: proposed.optional(),
+      /** Of a OneRoster set: who is in it and is suspended here. */
+      returning: proposed.optional(),
       /** The effect of confirmImport on classes, or of which year those of class teachers are; left out if no row names one. */
       classes: z
         .object({
@@ -231,6 +242,9 @@ export const confirmImport = call({
       )
       .max(IMPORT_MAX_ROWS)
       .default([]),
+    /** Of a OneRoster set: whom of `leaving` the office suspends, and whom of `returning` it lets in again. */
+    suspend: z.array(Id).max(IMPORT_MAX_ROWS).optional(),
+    lift: z.array(Id).max(IMPORT_MAX_ROWS).optional(),
   }),
   reply: z.object({
     ...ok,

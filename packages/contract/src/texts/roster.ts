@@ -78,4 +78,70 @@ export const roster = {
   changedToo: (people: string) => `${people} changed.`,
   nothingToImport: "No row in this file can be imported, or nothing in it is new.",
   noBroken: "Every row in this file is correct.",
+  suspended: (count: number) =>
+    count === 1
+      ? "1 student was suspended and signed out."
+      : `${counted(count)} students were suspended and signed out.`,
+  lifted: (count: number) =>
+    count === 1 ? "1 student may sign in again." : `${counted(count)} students may sign in again.`,
+  /** Of a set from another system of the school. */
+  oneRoster: {
+    damaged: "This archive is damaged. Export the OneRoster set again and try again.",
+    tooLarge:
+      "This archive unpacks to far more than the lists of a school. Export one school only and try again.",
+    tooManyLines: "The OneRoster files have more than 200,000 rows. Export one school only.",
+    noManifest:
+      "manifest.csv is missing in this archive. A OneRoster set has it beside users.csv: export the set again, or import an .xlsx or .csv list.",
+    manifestHeads: "manifest.csv, row 1: the columns must be propertyName and value.",
+    version: (version: string) =>
+      version === ""
+        ? "manifest.csv does not say oneroster.version. Export OneRoster CSV 1.1 or 1.2."
+        : `manifest.csv says oneroster.version ${version}. Export OneRoster CSV 1.1 or 1.2.`,
+    mode: (file: string, mode: string) =>
+      `manifest.csv says “${mode}” for file.${file}. It must be bulk, delta or absent.`,
+    missing: (file: string) => `${file}.csv is missing in this archive. Export the set with it.`,
+    notAnnounced: (file: string) =>
+      `manifest.csv says that ${file}.csv is absent, but it is there. Correct file.${file} to bulk or delta, or take the file out.`,
+    fileTwice: (file: string) => `${file} is in this archive twice.`,
+    nobody: "This OneRoster set has neither users.csv nor enrollments.csv, so it names nobody.",
+    alone:
+      "Of a OneRoster set only users.csv of version 1.1 can be imported alone. Choose the whole set as .zip.",
+    schools: (names: string) =>
+      `This OneRoster set has several schools: ${names}. Export only the set of this school.`,
+    columnMissing: (file: string, column: string) =>
+      `${file}.csv, row 1: the column ${column} is missing.`,
+    columnTwice: (file: string, column: string) =>
+      `${file}.csv, row 1: the column ${column} is there twice.`,
+    cells: (file: string, row: number, cells: number, heads: number) =>
+      `${file}.csv, row ${row}: it has ${cells} cells, but row 1 has ${heads} columns.`,
+    notUtf8: (file: string) => `${file}.csv is not in UTF-8. Export the set in UTF-8.`,
+    unreadable: (file: string) => `${file}.csv cannot be read. Export the set again.`,
+    empty: (file: string) => `${file}.csv is empty. Its first row must name the columns.`,
+    quoteOpen: (file: string, row: number) =>
+      `${file}.csv, row ${row}: a quotation mark is never closed.`,
+    /** What is wrong with a row. */
+    unknownId: (file: string) => `No active row of ${file}.csv has this sourcedId`,
+    idTwice: (row: number) => `Row ${row} has the same sourcedId`,
+    titleTwice: (row: number) =>
+      `The class of row ${row} has the same title. Give both a classCode, or other titles.`,
+    needed: "This cell must not be empty",
+    noRole: "No row of roles.csv says today's role of this user",
+    statusUnknown: "Write active or tobedeleted; in a bulk file leave it empty",
+    addressOfOther: (name: string, sourcedId: string) =>
+      `This is the address or user name of ${name}, whose sourcedId is ${sourcedId}. Addresses are given out again, so nobody is changed. If ${name} has left, change that address first.`,
+    teachersAddress: (address: string) =>
+      `This teacher has the address ${address} here. Change it in All Teachers first.`,
+    deleted: (name: string) =>
+      `${name} was deleted here. Bring the account back in Deleted students, or take the row out.`,
+    /** What the office should know of the set. */
+    others: (people: string) => `The set also has ${people}: import the same file there.`,
+    notImported: (count: number) =>
+      count === 1
+        ? "1 person of the set has another role and is not imported."
+        : `${counted(count)} people of the set have another role and are not imported.`,
+    oneName: (people: string) =>
+      `With only a given or only a family name, which is the whole name here: ${people}.`,
+    which: (version: string, delta: boolean) =>
+      `OneRoster ${version}${delta ? ", changes only" : ""}.`,
+  },
 } as const;

@@ -99,6 +99,7 @@ const MAY_BE_EMPTY = [
   "question_list_columns",
   "recovery_codes",
   "retention_runs",
+  "roster_ids",
   "school_events",
   "school_holidays",
   "school_terms",

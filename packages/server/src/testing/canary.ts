@@ -149,6 +149,7 @@ const OTHER_TEXTS = [
   "question_revisions.topic",
   "question_revisions.unit_side",
   "result_files.fingerprint",
+  "roster_ids.sourced_id",
   "result_files.secret",
   "result_files.state",
   "result_files.stored_as",

@@ -109,10 +109,10 @@ export interface KnownPerson {
   motherTongue: string | null;
 }
 
-const KNOWN_COLUMNS = sql`people.id, people.email, people.username, people.type, people.name, students.level,
+export const KNOWN_COLUMNS = sql`people.id, people.email, people.username, people.type, people.name, students.level,
   students.mother_tongue,
   array(select subject_id::text from teacher_subjects where teacher_id = people.id order by position) as subject_ids`;
-const OF_STUDENT = sql`left join students on students.person_id = people.id`;
+export const OF_STUDENT = sql`left join students on students.person_id = people.id`;
 
 /** Those that belong to somebody, in lower case. */
 export async function findByLogins(

@@ -77,6 +77,13 @@ export {
   type SubjectGoals,
 } from "./read-profile.ts";
 export { erasePerson, goneStudents, lockForErasure } from "./remove-person.ts";
+export {
+  classesOfRoster,
+  keepRosterClasses,
+  keepRosterIds,
+  peopleOfRoster,
+  type RosterPerson,
+} from "./roster-ids.ts";
 export { dayShown, type Shown, searchConditions } from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 export {

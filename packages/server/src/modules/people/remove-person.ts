@@ -7,6 +7,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { recordAction } from "../audit/index.ts";
 import { lockPerson } from "./find-person.ts";
+import { forgetRosterId } from "./roster-ids.ts";
 
 const WORDS = {
   TRAINER: { targetKind: "teacher", message: texts.teacher.removed },
@@ -118,6 +119,7 @@ export async function erasePerson(
     })
     .where("personId", "=", studentId)
     .execute();
+  await forgetRosterId(trx, studentId);
   await trx.deleteFrom("studentTutors").where("studentId", "=", studentId).execute();
   await trx.deleteFrom("studentSubjectLevels").where("studentId", "=", studentId).execute();
   await trx.deleteFrom("studentGoals").where("studentId", "=", studentId).execute();

@@ -1,5 +1,6 @@
 import type { ColumnPlaces, ImportKind } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
+import type { RosterAsked } from "@markwell/domain/exchange/one-roster";
 import { startThread } from "../../platform/answering-thread.ts";
 import { limitConcurrency } from "../../platform/concurrency-limit.ts";
 import { HttpProblem } from "../../platform/http/problems.ts";
@@ -11,6 +12,8 @@ export interface CheckTask {
   bytes: Uint8Array;
   subjects: readonly Subject[];
   byHand?: ColumnPlaces | undefined;
+  /** For a OneRoster set: what is kept of earlier ones. */
+  roster?: Omit<RosterAsked, "kind" | "subjects"> | undefined;
 }
 
 export type CheckVerdict =

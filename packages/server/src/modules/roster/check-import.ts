@@ -7,6 +7,7 @@ import {
 } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { classKey } from "@markwell/domain/classes/class-name";
+import type { KeptPerson } from "@markwell/domain/exchange/one-roster";
 import { proposeUsername } from "@markwell/domain/people/propose-username";
 import type { Role } from "@markwell/domain/people/role";
 import { levelLabel } from "@markwell/domain/school/lists";
@@ -16,9 +17,12 @@ import { type ArrivingFile, receiveWhole } from "../../platform/http/arriving-fi
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type ClassesOfYear, readClassesOf } from "../classes/index.ts";
 import {
+  classesOfRoster,
   findByLogins,
   findNamesakes,
   type KnownPerson,
+  peopleOfRoster,
+  type RosterPerson,
   subjectLevelsOf,
   usernamesInUse,
 } from "../people/index.ts";
@@ -26,9 +30,16 @@ import { listSubjects, type Subject } from "../subjects/index.ts";
 import { checkClassTeachers } from "./check-class-teachers.ts";
 import { checkFile } from "./check-file.ts";
 import { checkParents, type ParentsByList } from "./check-parents.ts";
-import { addIndexProblem, addNameProblem, addProblem, type CheckedRow } from "./check-rows.ts";
+import {
+  addIndexProblem,
+  addNameProblem,
+  addProblem,
+  type CheckedRow,
+  type FoundRoster,
+} from "./check-rows.ts";
 import { insertCheck, type Placed, type PlacedChange } from "./import-store.ts";
 import { asReadBack } from "./read-file.ts";
+import { isOneRoster } from "./read-one-roster.ts";
 import type { ImportedPerson } from "./row-rules.ts";
 
 interface Checked {
@@ -38,6 +49,7 @@ interface Checked {
   /** Existing people are changed instead of refused. */
   update: boolean;
   year: number;
+  today: string;
 }
 
 /**
@@ -49,7 +61,7 @@ export async function checkImport(
   db: Db,
   parents: ParentsByList,
   admin: Actor,
-  { kind, file, byHand, update, year }: Checked,
+  { kind, file, byHand, update, year, today }: Checked,
   now: number,
 ): Promise<ImportCheck> {
   const bytes = await receiveWhole(file, {
@@ -57,27 +69,40 @@ export async function checkImport(
     tooLarge: texts.roster.tooLarge,
   });
   const subjects = await listSubjects(db);
-  const { rows, ignored, assign } = await checkFile({ kind, bytes, subjects, byHand });
+  const kept = isOneRoster(bytes) ? await readKept(db, { subjects, year }) : undefined;
+  const { rows, ignored, assign, roster } = await checkFile({
+    kind,
+    bytes,
+    subjects,
+    byHand,
+    ...(kept ? { roster: { year, today, people: kept.people, classes: kept.classes } } : {}),
+  });
   if (assign) return { _id: "", kind, people: 0, good: [], broken: [], known: 0, ignored, assign };
   const read = { admin, rows, ignored, year };
-  if (kind === "parents") return checkParents(db, parents, read, now);
-  if (kind === "class-teachers") return checkClassTeachers(db, { ...read, subjects }, now);
+  const notes = roster ? { notes: roster.notes } : {};
+  if (kind === "parents") return { ...(await checkParents(db, parents, read, now)), ...notes };
+  if (kind === "class-teachers") {
+    return { ...(await checkClassTeachers(db, { ...read, subjects }, now)), ...notes };
+  }
   const known = await findByLogins(
     db,
     rows.flatMap(({ email, username }) => [email, username].filter(Boolean)),
   );
-  const maybes = kind === "students" ? await findMaybes(db, rows, known) : new Map();
-  const ids = [...known.values(), ...maybes.values()].map(({ id }) => id);
+  const whoIs = new Map(rows.map((row) => [row, knownOf(row, known, kept)]));
+  const maybes = kind === "students" ? await findMaybes(db, rows, { whoIs, kept }) : new Map();
+  const found = [...whoIs.values()].flatMap((one) => (one && one !== "two" ? [one] : []));
+  const ids = [...known.values(), ...found, ...maybes.values()].map(({ id }) => id);
   const classes = await readClassesOf(db, year);
   const school: School = {
     subjects,
     classes: { ...classes, names: spellings(rows, classes) },
     subjectLevels: await subjectLevelsOf(db, ids),
     known,
+    rosterIds: kept?.ids ?? new Map(),
   };
   await proposeUsernames(db, rows);
   const told = rows.flatMap((row): Told[] => {
-    const before = knownOf(row, known);
+    const before = whoIs.get(row);
     const refuse = () =>
       row.email
         ? addProblem(row, texts.teacher.emailTaken)
@@ -89,11 +114,13 @@ export async function checkImport(
       return [maybe ? withMaybe(one, maybe, school) : one];
     }
     // E-mail and user name belong to two people, or to somebody of another kind.
+    if (row.roster && kept && before && before !== "two") refuseById(row, before, kept.ids);
     if (before === "two") addNameProblem(row, texts.username.taken);
     else if (before.type !== TYPES[kind]) refuse();
     if (before === "two" || !row.person || row.problems.length > 0) return [];
     const one = wordsOf({ row, person: row.person, before }, school);
-    if (one.good.does === "change" && !update) refuse();
+    // A OneRoster set names everybody, so those who are here are meant.
+    if (one.good.does === "change" && !update && !roster) refuse();
     return [one];
   });
   refuseIndexTwice(told, classes);
@@ -107,35 +134,149 @@ export async function checkImport(
       people: good.flatMap(({ row, good: { does, proposed }, person, placed = {}, same }) =>
         // Parents and class teachers have a check of their own.
         does === "add" && !("student" in person || "teaches" in person)
-          ? [Object.assign({}, person, placed, { row: row.row, proposed, same })]
+          ? [
+              Object.assign({}, person, placed, {
+                row: row.row,
+                proposed,
+                same,
+                sourcedId: row.roster?.sourcedId,
+              }),
+            ]
           : [],
       ),
       changes: good.flatMap(({ change }) => change ?? []),
       broken: broken.map(({ cells, problems }) => ({ cells, problems })),
+      roster: roster && {
+        year,
+        classes: roster.classes.map(({ sourcedId, name }) => ({
+          sourcedId,
+          name: school.classes.names.get(classKey(name)) ?? name,
+        })),
+        leaving: kind === "students" ? idsFor(roster.leaving, kept) : [],
+        returning: kind === "students" ? idsFor(roster.returning, kept) : [],
+      },
     },
     now,
   );
+  const present = new Set(ids);
+  // A list of changes leaves out whoever has not changed, and leavers of a set are told as such.
+  const out = roster ? new Set(kept?.ids.keys()) : new Set<string>();
   return {
     _id,
     kind,
     people: rows.length,
     good: good.map((each) => each.good),
     broken,
-    known: told.length - good.length,
+    known: roster ? 0 : told.length - good.length,
     ignored,
+    ...notes,
     ...classesTold(good, classes),
-    ...absentTold(rows, { known, maybes, classes }),
+    ...(roster?.delta ? {} : absentTold(rows, { present, out, classes })),
+    ...(roster && kept ? staysTold(roster, kept, classes) : {}),
   };
 }
 
-/** Whoever the row means by its e-mail or its user name, one of which may be new. */
+interface Kept {
+  /** By the id in the school's system; nobody who was deleted. */
+  bySource: ReadonlyMap<string, RosterPerson>;
+  /** By the same ids: deleted students who can still be brought back. */
+  deleted: ReadonlyMap<string, RosterPerson>;
+  /** The id in the school's system, by our own. */
+  ids: ReadonlyMap<string, string>;
+  people: KeptPerson[];
+  classes: ReadonlyMap<string, string>;
+}
+
+/** Reads what earlier OneRoster sets have brought, as it is now. */
+async function readKept(
+  db: Db,
+  { subjects, year }: { subjects: readonly Subject[]; year: number },
+): Promise<Kept> {
+  const [all, classes, { of }] = await Promise.all([
+    peopleOfRoster(db),
+    classesOfRoster(db, year),
+    readClassesOf(db, year),
+  ]);
+  const here = all.filter(({ removedAt }) => removedAt === null);
+  return {
+    bySource: new Map(here.map((person) => [person.sourcedId, person])),
+    deleted: new Map(
+      all
+        .filter(({ removedAt, type }) => removedAt !== null && type === "STUDENT")
+        .map((person) => [person.sourcedId, person]),
+    ),
+    ids: new Map(here.map(({ id, sourcedId }) => [id, sourcedId])),
+    people: here.map(({ id, type, ...person }) => ({
+      sourcedId: person.sourcedId,
+      kind: type === "STUDENT" ? ("students" as const) : ("teachers" as const),
+      name: person.name,
+      email: person.email ?? "",
+      username: person.username ?? "",
+      level: person.level ?? "",
+      subjects: person.subjectIds.flatMap(
+        (own) => subjects.find((subject) => subject.id === own)?.name ?? [],
+      ),
+      classes: (of.get(id) ?? []).filter(({ kept }) => !kept).map(({ name }) => name),
+      suspended: person.suspended,
+    })),
+    classes,
+  };
+}
+
+const idsFor = (sourcedIds: readonly string[], kept: Kept | undefined): string[] =>
+  sourcedIds.flatMap((sourcedId) => kept?.bySource.get(sourcedId)?.id ?? []);
+
+/** Refuses an address that was given to somebody else: it finds a person with another id. */
+function refuseById(row: CheckedRow, before: KnownPerson, ids: ReadonlyMap<string, string>): void {
+  const t = texts.roster.oneRoster;
+  const own = ids.get(before.id);
+  if (own !== undefined && own !== row.roster?.sourcedId) {
+    addProblem(row, t.addressOfOther(before.name, own));
+  } else if (before.type === "TRAINER" && row.email && before.email && before.email !== row.email) {
+    addProblem(row, t.teachersAddress(before.email));
+  }
+}
+
+/** Who is in the set no more, and who is suspended and in it. */
+function staysTold(
+  { leaving, returning }: Pick<FoundRoster, "leaving" | "returning">,
+  { bySource }: Kept,
+  { of }: ClassesOfYear,
+): Pick<ImportCheck, "leaving" | "returning"> {
+  const told = (sourcedIds: readonly string[]) => ({
+    count: sourcedIds.length,
+    students: sourcedIds
+      .flatMap((sourcedId) => bySource.get(sourcedId) ?? [])
+      .map(({ id: _id, name, login }) => ({
+        _id,
+        name,
+        login,
+        class: (of.get(_id) ?? []).map((each) => each.name).join(", "),
+      }))
+      .sort((a, b) => byReading(a.name, b.name)),
+  });
+  return {
+    ...(leaving.length > 0 ? { leaving: told(leaving) } : {}),
+    ...(returning.length > 0 ? { returning: told(returning) } : {}),
+  };
+}
+
+/**
+ * Whoever the row means by its id in the school's system, its e-mail or its user name, each of which may be
+ * new.
+ */
 function knownOf(
-  { email, username }: CheckedRow,
+  row: CheckedRow,
   known: ReadonlyMap<string, KnownPerson>,
+  kept: Kept | undefined,
 ): KnownPerson | "two" | undefined {
+  const { email, username, roster } = row;
+  const byId = kept?.bySource.get(roster?.sourcedId ?? "");
+  const deleted = kept?.deleted.get(roster?.sourcedId ?? "");
+  if (deleted) addProblem(row, texts.roster.oneRoster.deleted(deleted.name));
   const [byEmail, byName] = [known.get(email), known.get(username)];
-  if (byEmail && byName && byEmail.id !== byName.id) return "two";
-  return byEmail ?? byName;
+  const found = [byId, byEmail, byName].flatMap((one) => one ?? []);
+  return found.some(({ id }) => id !== found[0]?.id) ? "two" : found[0];
 }
 
 type Maybes = ReadonlyMap<CheckedRow, KnownPerson>;
@@ -148,18 +289,27 @@ type Maybes = ReadonlyMap<CheckedRow, KnownPerson>;
 async function findMaybes(
   db: Db,
   rows: readonly CheckedRow[],
-  known: ReadonlyMap<string, KnownPerson>,
+  {
+    whoIs,
+    kept,
+  }: {
+    whoIs: ReadonlyMap<CheckedRow, KnownPerson | "two" | undefined>;
+    kept: Kept | undefined;
+  },
 ): Promise<Maybes> {
-  const open = rows.filter((row) => row.person && knownOf(row, known) === undefined);
+  const open = rows.filter((row) => row.person && whoIs.get(row) === undefined);
   const namesakes = await findNamesakes(
     db,
     open.map(({ name }) => name.toLowerCase()),
   );
-  const named = new Set([...known.values()].map(({ id }) => id));
+  const named = new Set([...whoIs.values()].map((one) => (one && one !== "two" ? one.id : "")));
   const found = open.flatMap((row) => {
     const alone = row.email === "" && row.username === "";
     const level = row.person && "level" in row.person ? row.person.level : "";
-    const all = (namesakes.get(row.name.toLowerCase()) ?? []).filter(({ id }) => !named.has(id));
+    const all = (namesakes.get(row.name.toLowerCase()) ?? []).filter(
+      // Whoever has another id is somebody else.
+      ({ id }) => !named.has(id) && !(row.roster && kept?.ids.has(id)),
+    );
     const near = all.filter((each) => each.level === level);
     const [one, ...others] = alone && near.length === 0 ? all : near;
     if (alone && others.length > 0) {
@@ -214,19 +364,20 @@ const ABSENT_SHOWN = 200;
 function absentTold(
   rows: readonly CheckedRow[],
   {
-    known,
-    maybes,
+    present,
+    out,
     classes,
-  }: { known: Map<string, KnownPerson>; maybes: Maybes; classes: ClassesOfYear },
+  }: { present: ReadonlySet<string>; out: ReadonlySet<string>; classes: ClassesOfYear },
 ): Pick<ImportCheck, "absent"> {
-  const present = new Set([...known.values(), ...maybes.values()].map(({ id }) => id));
   const named = new Set(
     rows.flatMap(({ person }) =>
       person && "classes" in person ? (person.classes ?? []).map(classKey) : [],
     ),
   );
   const absent = [...named].flatMap((key) =>
-    (classes.members.get(key) ?? []).filter(({ studentId }) => !present.has(studentId)),
+    (classes.members.get(key) ?? []).filter(
+      ({ studentId }) => !present.has(studentId) && !out.has(studentId),
+    ),
   );
   if (absent.length === 0) return {};
   const students = absent
@@ -314,11 +465,13 @@ interface School {
   subjectLevels: Awaited<ReturnType<typeof subjectLevelsOf>>;
   /** By the e-mails and user names of the file. */
   known: ReadonlyMap<string, KnownPerson>;
+  /** The ids in the school's own system. */
+  rosterIds: ReadonlyMap<string, string>;
 }
 
 function wordsOf(
   { row, person, before }: Compared,
-  { subjects, classes, subjectLevels: levelsBefore }: School,
+  { subjects, classes, subjectLevels: levelsBefore, rosterIds }: School,
 ): Told {
   const level = "level" in person ? person.level : undefined;
   const { subjectId, subjectIds } =
@@ -338,7 +491,7 @@ function wordsOf(
     subject: subjectsNamed(subjectIds),
   };
   const { target, ...moves } = movesOf(
-    person,
+    row.roster?.leavesClasses ? { ...person, classes: [] } : person,
     before ? (classes.of.get(before.id) ?? []) : [],
     classes,
   );
@@ -367,6 +520,8 @@ function wordsOf(
   const indexBefore = (classes.of.get(before.id) ?? []).find(({ name }) => name === first)?.index;
   const indexChanges = index !== undefined && index !== indexBefore;
   const newLogin = newLoginOf(row, before);
+  const sourcedId =
+    row.roster?.sourcedId === rosterIds.get(before.id) ? undefined : row.roster?.sourcedId;
   const changes = [
     {
       column: "Email Id",
@@ -417,6 +572,12 @@ function wordsOf(
       to: motherTongue ?? "",
       same: motherTongue === undefined || motherTongue === before.motherTongue,
     },
+    {
+      column: "sourcedId",
+      from: rosterIds.get(before.id) ?? "",
+      to: sourcedId ?? "",
+      same: sourcedId === undefined,
+    },
   ].flatMap(({ same, ...change }) => (same ? [] : [change]));
   if (changes.length === 0) return { ...told, good: { ...shown, does: "nothing", changes } };
   const { id } = before;
@@ -434,6 +595,7 @@ function wordsOf(
       subjectIds,
       subjectLevels,
       motherTongue,
+      sourcedId,
       ...(newLogin.emailid === undefined && newLogin.username === undefined ? {} : { newLogin }),
       ...(moves.joins + moves.leaves > 0 || indexChanges ? placed : {}),
     },

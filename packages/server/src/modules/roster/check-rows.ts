@@ -7,6 +7,7 @@ import {
 } from "@markwell/contract/calls/roster";
 import { readInput } from "@markwell/contract/read-input";
 import { texts } from "@markwell/contract/texts";
+import type { RosterReading } from "@markwell/domain/exchange/one-roster";
 import { isFormulaMistake } from "@markwell/domain/people/changed-cell";
 import { foldUsername } from "@markwell/domain/people/user-name";
 import { FileProblem } from "../../platform/file-problem.ts";
@@ -22,11 +23,13 @@ export interface CheckedRow extends BrokenRow {
   person: ImportedPerson | undefined;
   /** The cells of the file, in the order of an import's columns. */
   cells: string[];
+  roster?: FileRow["roster"];
 }
 
 export interface CheckedRows {
   rows: CheckedRow[];
   ignored: string[];
+  roster?: FoundRoster;
   /** When it is not clear which column is which: what somebody is to say. No row is checked then. */
   assign?: ToAssign;
 }
@@ -35,6 +38,12 @@ export interface CheckedRows {
 const MOST_CHARACTERS = 10_000_000;
 /** Enough to find the cell again. */
 const VALUE_SHOWN = 80;
+
+/** What a OneRoster set says beside its rows. */
+export interface FoundRoster extends Pick<RosterReading, "leaving" | "returning" | "classes"> {
+  delta: boolean;
+  notes: string[];
+}
 
 interface Checking {
   rule: RowRule;
@@ -100,7 +109,11 @@ function toAssign(
   };
 }
 
-function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: FileRow): CheckedRow {
+function checkRow(
+  rule: RowRule,
+  { columns }: FoundColumns,
+  { row, cells, roster }: FileRow,
+): CheckedRow {
   const fields = Object.fromEntries(
     columns.map(({ field, at }) => [field, at === undefined ? "" : (cells[at] ?? "")]),
   );
@@ -124,6 +137,7 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
     problems: broken,
     person: broken.length > 0 ? undefined : read.data,
     cells: columns.map(({ field }) => fields[field] ?? ""),
+    ...(roster ? { roster, file: roster.file } : {}),
   };
 }
 

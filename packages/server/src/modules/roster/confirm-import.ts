@@ -18,6 +18,11 @@ import {
   findByLogins,
   type ImportedStudent,
   type ImportedTeacher,
+  keepRosterClasses,
+  keepRosterIds,
+  liftMany,
+  lockStudents,
+  suspendMany,
   type WantedLevel,
 } from "../people/index.ts";
 import { areSubjects } from "../subjects/index.ts";
@@ -42,7 +47,7 @@ import {
 export async function confirmImport(
   db: Db,
   { jobs, mails, afterMembership, parents }: Following,
-  { admin, id, choices, confirmed = false }: Confirming,
+  { admin, id, choices, confirmed = false, suspend = [], lift = [] }: Confirming,
   now: number,
 ) {
   return transaction(db, async (trx) => {
@@ -76,16 +81,22 @@ export async function confirmImport(
       afterMembership,
       tell: teller(db, decided, now),
     };
-    const { added, changed, cards } =
+    const { added, changed, cards, stays } =
       check.imported === null
-        ? await importAll(trx, mails, importing, now)
-        : { added: check.imported - check.changed, changed: check.changed };
+        ? await importAll(trx, mails, { ...importing, suspend, lift }, now)
+        : {
+            added: check.imported - check.changed,
+            changed: check.changed,
+            stays: { suspended: suspend.length, lifted: lift.length },
+          };
     const carded = cards?.length ?? 0;
     const words = [
       ...(added > 0
         ? [texts.roster.imported(countPeople(added, kind), added - carded, carded)]
         : []),
       ...(changed > 0 ? [texts.roster.changedToo(countPeople(changed, kind))] : []),
+      ...(stays.suspended > 0 ? [texts.roster.suspended(stays.suspended)] : []),
+      ...(stays.lifted > 0 ? [texts.roster.lifted(stays.lifted)] : []),
     ];
     const data = { kind, imported: added, changed, ...(carded > 0 ? { cards } : {}) };
     return { message: words.join(" "), data };
@@ -97,6 +108,8 @@ interface Confirming {
   id: string;
   choices: readonly Choice[];
   confirmed?: boolean | undefined;
+  suspend?: readonly string[] | undefined;
+  lift?: readonly string[] | undefined;
 }
 
 type GivingAll = Pick<Importing, "admin" | "check" | "tell"> & { parents: ParentsByList };
@@ -189,17 +202,31 @@ interface Importing {
   check: StoredCheck;
   afterMembership: AfterMembership;
   tell: (done: number) => void;
+  /** Of those whom the check has named. */
+  suspend: readonly string[];
+  lift: readonly string[];
 }
 
 async function importAll(
   trx: Trx,
   mails: Mails,
-  { admin, check, jobs, afterMembership, tell }: Importing,
+  { admin, check, jobs, afterMembership, tell, suspend, lift }: Importing,
   now: number,
-): Promise<{ added: number; changed: number; cards?: { _id: string; name: string }[] }> {
+): Promise<{
+  added: number;
+  changed: number;
+  cards?: { _id: string; name: string }[];
+  stays: { suspended: number; lifted: number };
+}> {
   const people = check.people ?? [];
   const changes = check.changes ?? [];
-  if (people.length + changes.length === 0) throw new Refused(texts.roster.nothingToImport);
+  if (people.length + changes.length + suspend.length + lift.length === 0) {
+    throw new Refused(texts.roster.nothingToImport);
+  }
+  const { leaving = [], returning = [] } = check.roster ?? {};
+  const isNamed =
+    suspend.every((id) => leaving.includes(id)) && lift.every((id) => returning.includes(id));
+  if (!isNamed) throw new Refused(texts.roster.changed);
   tell(0);
   const by = { adminId: admin.id, now };
   // The check's kind decides who its people are.
@@ -223,6 +250,18 @@ async function importAll(
   for (const [year, places] of Map.groupBy(placed, (place) => place.year)) {
     await placeStudents(trx, afterMembership, { year, places, by: admin.id, now });
   }
+  if (check.roster) {
+    const named = [...people.map(({ sourcedId }, at) => ({ sourcedId, id: ids[at] })), ...changes];
+    await keepRosterIds(
+      trx,
+      named.flatMap(({ sourcedId, id }) => (sourcedId && id ? [{ sourcedId, id }] : [])),
+    );
+    await keepRosterClasses(trx, check.roster.year, check.roster.classes);
+  }
+  const stays = {
+    suspended: (await suspendMany(trx, await lockStudents(trx, suspend), by)).length,
+    lifted: (await liftMany(trx, await lockStudents(trx, lift), by)).length,
+  };
   await recordAction(trx, {
     actorId: admin.id,
     act: "import",
@@ -241,7 +280,7 @@ async function importAll(
     const person = people[at];
     return person && !person.email ? [{ _id, name: person.name }] : [];
   });
-  return { added: ids.length, changed, cards };
+  return { added: ids.length, changed, cards, stays };
 }
 
 /** Missing classes leave them where they are. */

@@ -6,6 +6,8 @@ export interface FileRow {
   /** In a spreadsheet's numbering. */
   row: number;
   cells: string[];
+  /** Of a OneRoster set: the file that the row is in, and the id of the person. */
+  roster?: { file: string; sourcedId: string; leavesClasses?: true } | undefined;
 }
 
 export interface Sheet {

@@ -22,7 +22,7 @@ export interface Placed {
   level: string;
 }
 export type MaybePlaced = { [Field in keyof Placed]?: Placed[Field] | undefined };
-export type PlacedChange = ImportedChange & MaybePlaced;
+export type PlacedChange = ImportedChange & MaybePlaced & { sourcedId?: string | undefined };
 /** A parent whose student is found. */
 export type FoundParent = NamedParent & { row: number; studentId: string };
 export type PlacedPerson = Exclude<ImportedPerson, NamedParent | NamedTeaching> &
@@ -33,7 +33,17 @@ export type PlacedPerson = Exclude<ImportedPerson, NamedParent | NamedTeaching> 
     proposed?: boolean | undefined;
     /** If the row means a student who is here already: what becomes of that one, null for nothing. */
     same?: PlacedChange | null | undefined;
+    sourcedId?: string | undefined;
   };
+
+/** What a OneRoster set brings beside its people. */
+export interface StoredRoster {
+  year: number;
+  classes: readonly { sourcedId: string; name: string }[];
+  /** Whom the office may suspend, and let in again. */
+  leaving: readonly string[];
+  returning: readonly string[];
+}
 
 export interface StoredCheck {
   id: string;
@@ -46,6 +56,7 @@ export interface StoredCheck {
   imported: number | null;
   /** How many of them existed before. */
   changed: number;
+  roster: StoredRoster | null;
 }
 
 interface NewCheck {
@@ -55,6 +66,7 @@ interface NewCheck {
   people: readonly object[];
   changes: readonly PlacedChange[];
   broken: readonly KeptRow[];
+  roster?: StoredRoster | undefined;
 }
 
 export async function insertCheck(db: Db, check: NewCheck, now: number): Promise<string> {
@@ -68,6 +80,7 @@ export async function insertCheck(db: Db, check: NewCheck, now: number): Promise
       people: JSON.stringify(check.people),
       changes: JSON.stringify(check.changes),
       broken: JSON.stringify(check.broken),
+      roster: check.roster ? JSON.stringify(check.roster) : null,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -97,7 +110,7 @@ export async function lockCheck(
 ): Promise<StoredCheck | undefined> {
   const row = await trx
     .selectFrom("importChecks")
-    .select(["id", "kind", "people", "changes", "imported", "changed"])
+    .select(["id", "kind", "people", "changes", "imported", "changed", "roster"])
     .where("id", "=", id)
     .where("expiresAt", ">", new Date(now))
     .forUpdate()

@@ -68,21 +68,34 @@ const LONGEST_COMMENT = 65_535;
  * By the archive's own table of contents; the reader allocates exactly that, so a lie gains nothing.
  * @returns undefined without a readable one.
  */
-function unpackedSize(archive: Uint8Array): number | undefined {
+export const unpackedSize = (archive: Uint8Array): number | undefined =>
+  readContents(archive)?.reduce((sum, { size }) => sum + size, 0);
+
+/** The names of the files in an archive; none without a readable table of contents. */
+export const namesInArchive = (archive: Uint8Array): string[] =>
+  readContents(archive)?.map(({ name }) => name) ?? [];
+
+function readContents(archive: Uint8Array): { name: string; size: number }[] | undefined {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   const end = findEnd(view);
   if (end === undefined) return undefined;
-  const entries = view.getUint16(end + 8, true);
+  const count = view.getUint16(end + 8, true);
   let at = view.getUint32(end + 16, true);
-  let size = 0;
-  for (let entry = 0; entry < entries; entry += 1) {
+  const entries: { name: string; size: number }[] = [];
+  for (let entry = 0; entry < count; entry += 1) {
     if (at + 46 > view.byteLength || view.getUint32(at, true) !== ENTRY) return undefined;
     // An archive of the 64-bit kind says 4 GB here, which is too much anyway.
-    size += view.getUint32(at + 24, true);
-    const [name, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true));
-    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+    const size = view.getUint32(at + 24, true);
+    const [name = 0, extra = 0, comment = 0] = [28, 30, 32].map((field) =>
+      view.getUint16(at + field, true),
+    );
+    entries.push({
+      name: new TextDecoder().decode(archive.subarray(at + 46, at + 46 + name)),
+      size,
+    });
+    at += 46 + name + extra + comment;
   }
-  return size;
+  return entries;
 }
 
 /** As in the library. */
@@ -95,7 +108,7 @@ function findEnd(view: DataView): number | undefined {
 }
 
 /** Ten thousand rows of people unpack to a tenth of it. */
-const UNPACKED_MOST = 60 * 1024 * 1024;
+export const UNPACKED_MOST = 60 * 1024 * 1024;
 
 /**
  * Cells as they are shown. Formulas are not computed: the last shown value counts.

@@ -1,6 +1,6 @@
 import * as calls from "@markwell/contract/calls/roster";
 import * as students from "@markwell/contract/calls/students";
-import { yearOf } from "@markwell/domain/school/calendar";
+import { dayKey, yearOf } from "@markwell/domain/school/calendar";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type Route, serve, serveFile } from "../../platform/http/serve.ts";
@@ -77,6 +77,7 @@ export function rosterRoutes({
           byHand: query.columns,
           update: query.update === "yes",
           year: query.year ?? yearOf(now, zone),
+          today: dayKey(now, zone),
         },
         now,
       ),
@@ -91,7 +92,7 @@ export function rosterRoutes({
       confirmImport(
         db,
         { jobs, mails, afterMembership, parents },
-        { admin: actor, id: body._id, choices: body.choices, confirmed: body.confirmed },
+        { admin: actor, id: body._id, ...body },
         now,
       ),
     ),

@@ -398,6 +398,7 @@ export interface ImportChecks {
   imported: number | null;
   kind: string;
   people: Json | null;
+  roster: Json | null;
 }
 
 export interface ImportProgress {
@@ -1032,6 +1033,13 @@ export interface Rewards {
   stock: number | null;
 }
 
+export interface RosterIds {
+  classId: string | null;
+  id: Generated<string>;
+  personId: string | null;
+  sourcedId: string;
+}
+
 export interface RubricRevisions {
   createdAt: Timestamp;
   createdBy: string;
@@ -1559,6 +1567,7 @@ export interface DB {
   rewardCategories: RewardCategories;
   rewardOrders: RewardOrders;
   rewards: Rewards;
+  rosterIds: RosterIds;
   rubricRevisions: RubricRevisions;
   rubrics: Rubrics;
   schoolEvents: SchoolEvents;

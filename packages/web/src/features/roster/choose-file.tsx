@@ -52,8 +52,8 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
               )}
             </FileButton>
             <Text size="sm" c="dimmed" maw="52ch">
-              or drop it here. Excel (.xlsx) or CSV in UTF-8, at most 5 MB and 10,000 rows. We check
-              it first. Nobody is imported yet.
+              or drop it here. Excel (.xlsx), CSV in UTF-8 or a OneRoster set (.zip), at most 5 MB
+              and 10,000 rows. We check it first. Nobody is imported yet.
             </Text>
           </>
         )}

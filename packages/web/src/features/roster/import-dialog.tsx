@@ -18,6 +18,7 @@ import {
   type ImportEvent,
   importReducer,
   type Reading,
+  type Stays,
   start,
 } from "./import-state.ts";
 import { fetchProgress, sendCheck, sendConfirmation } from "./queries.ts";
@@ -43,7 +44,7 @@ const BESIDE: Partial<Record<ImportKind, { value: ImportKind; label: string }[]>
 
 export function ImportDialog({ kind: list, listKey, onClose }: ImportDialogProps) {
   const [kind, setKind] = useState(list);
-  const { state, check, readAgain, choose, confirm, again } = useImport(
+  const { state, check, readAgain, choose, propose, confirm, again } = useImport(
     kind,
     () => void refresh(listKey),
   );
@@ -83,6 +84,7 @@ export function ImportDialog({ kind: list, listKey, onClose }: ImportDialogProps
           onUpdate={(update) => readAgain({ ...state.reading, update })}
           onYear={(year) => readAgain({ ...state.reading, year })}
           onChoices={choose}
+          onStays={propose}
           onConfirm={confirm}
           onAgain={again}
         />
@@ -163,7 +165,7 @@ function useImport(kind: ImportKind, onImported: () => void) {
     if (state.phase !== "checked" || state.importing) return;
     tell({ kind: "confirmed" });
     try {
-      const { message, data } = await sendConfirmation(state.check._id, state.choices);
+      const { message, data } = await sendConfirmation(state.check._id, state.choices, state.stays);
       tell({ kind: "imported", message, ...(data.cards ? { cards: data.cards } : {}) });
       onImported();
     } catch (cause) {
@@ -183,6 +185,7 @@ function useImport(kind: ImportKind, onImported: () => void) {
       if (chosen.current) void check(chosen.current, reading);
     },
     choose: (choices: Choices) => tell({ kind: "chose", choices }),
+    propose: (stays: Partial<Stays>) => tell({ kind: "proposed", stays }),
     confirm: () => void confirm(),
     again,
   };

@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Checkbox,
   Group,
@@ -30,7 +31,7 @@ import { useLocalTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { AnchorLink } from "../../ui/links.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { type Choices, type ImportState, undecidedRows } from "./import-state.ts";
+import { type Choices, type ImportState, type Stays, undecidedRows } from "./import-state.ts";
 import { fetchBroken } from "./queries.ts";
 import classes from "./roster.module.css";
 
@@ -41,13 +42,14 @@ interface ImportResultProps {
   onUpdate: (update: boolean) => void;
   onYear: (year: number) => void;
   onChoices: (choices: Choices) => void;
+  onStays: (stays: Partial<Stays>) => void;
   onConfirm: () => void;
   onAgain: () => void;
 }
 
 export function ImportResult({ state, ...act }: ImportResultProps) {
-  const { onUpdate, onYear, onChoices, onConfirm, onAgain } = act;
-  const { check, importing, failure, progress, reading, choices } = state;
+  const { onUpdate, onYear, onChoices, onStays, onConfirm, onAgain } = act;
+  const { check, importing, failure, progress, reading, choices, stays } = state;
   const { kind, broken, good, known } = check;
   const isSame = ({ row, maybe }: GoodRow) => maybe !== undefined && choices[row]?.same === true;
   const same = good.filter(isSame).length;
@@ -96,15 +98,16 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
         <SameStudents rows={good} choices={choices} disabled={importing} onChoices={onChoices} />
       )}
       {check.absent && <AbsentStudents {...check.absent} />}
+      <Proposals check={check} stays={stays} disabled={importing} onStays={onStays} />
       {importing && progress && <Running kind={kind} {...progress} />}
       <Group gap="8px 12px">
-        {added + changed > 0 && (
+        {added + changed + stays.suspend.length + stays.lift.length > 0 && (
           <Button onClick={onConfirm} loading={importing} disabled={blocked}>
             {kind === "parents" && added > 0
               ? `Give access to ${counted(added, kind)}`
               : kind === "class-teachers"
                 ? `Save ${counted(added + changed, kind)}`
-                : buttonText(kind, { added, changed, some: broken.length > 0 })}
+                : buttonText(kind, { added, changed, some: broken.length > 0, stays })}
           </Button>
         )}
         {broken.length > 0 && <SaveBroken id={check._id} count={broken.length} />}
@@ -219,6 +222,104 @@ function SameStudents({ rows, choices, disabled, onChoices }: SameStudentsProps)
   );
 }
 
+interface ProposalsProps {
+  check: ImportCheck;
+  stays: Stays;
+  disabled: boolean;
+  onStays: (stays: Partial<Stays>) => void;
+}
+
+/** Who is missing in a OneRoster set, and who is back in it. */
+function Proposals({ check: { kind, leaving, returning }, ...props }: ProposalsProps) {
+  const { stays, disabled, onStays } = props;
+  return (
+    <>
+      {leaving && kind === "students" && (
+        <ProposedStudents
+          {...leaving}
+          legend={`Suspend who is not in the set any more (${formatNumber(leaving.count)})`}
+          why="They came with an earlier set and are missing in this one, or marked as gone. Whoever is suspended is signed out and cannot sign in; results stay, and you can let them in again."
+          chosen={stays.suspend}
+          disabled={disabled}
+          onChosen={(suspend) => onStays({ suspend })}
+        />
+      )}
+      {leaving && kind === "teachers" && <AbsentTeachers {...leaving} />}
+      {returning && kind === "students" && (
+        <ProposedStudents
+          {...returning}
+          legend={`Let in who is in the set and suspended here (${formatNumber(returning.count)})`}
+          why="Whoever is ticked may sign in again. Leave out those whom the school has suspended for another reason."
+          chosen={stays.lift}
+          disabled={disabled}
+          onChosen={(lift) => onStays({ lift })}
+        />
+      )}
+    </>
+  );
+}
+
+interface ProposedProps extends Absent {
+  legend: string;
+  why: string;
+  chosen: readonly string[];
+  disabled: boolean;
+  onChosen: (ids: readonly string[]) => void;
+}
+
+/** Students about whom the office decides one by one, or about all at once. */
+function ProposedStudents({ students, legend, why, chosen, disabled, onChosen }: ProposedProps) {
+  const all = chosen.length === students.length;
+  return (
+    <Box className="sunken column gap-8" p={16} role="group" aria-label={legend}>
+      <h3 className="card-title">{legend}</h3>
+      <p>{why}</p>
+      <Checkbox
+        label={all ? "None of them" : "All of them"}
+        checked={all}
+        disabled={disabled}
+        indeterminate={chosen.length > 0 && !all}
+        onChange={() => onChosen(all ? [] : students.map(({ _id }) => _id))}
+      />
+      <Box className="column gap-8" mah={280} style={{ overflowY: "auto" }}>
+        {students.map(({ _id, name, login, class: inClass }) => (
+          <Checkbox
+            key={_id}
+            label={name}
+            description={[inClass, login].filter(Boolean).join(" · ")}
+            disabled={disabled}
+            checked={chosen.includes(_id)}
+            onChange={() =>
+              onChosen(
+                chosen.includes(_id) ? chosen.filter((each) => each !== _id) : [...chosen, _id],
+              )
+            }
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** Teachers cannot be suspended: the office deletes the account of whoever has left. */
+function AbsentTeachers({ count, students }: Absent) {
+  return (
+    <details>
+      <summary>{`${counted(count, "teachers")} of an earlier set ${count === 1 ? "is" : "are"} not in this one`}</summary>
+      <div className="column gap-8">
+        <p>They stay as they are. Delete the accounts of those who have left in All Teachers.</p>
+        <ul className="bullets">
+          {students.map(({ _id, name, login }) => (
+            <li key={_id}>
+              {name} <span className="muted breaks">{login}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
 /** Members of the file's classes whom it does not name: nothing happens to them by itself. */
 function AbsentStudents({ count, students }: Absent) {
   return (
@@ -289,18 +390,25 @@ interface Action {
   changed: number;
   /** Other rows are left out. */
   some: boolean;
+  stays: Stays;
 }
 
-function buttonText(kind: ImportKind, { added, changed, some }: Action): string {
+function buttonText(kind: ImportKind, { added, changed, some, stays }: Action): string {
   const actions = [
     ...(added > 0 ? [`Import ${some ? "only " : ""}${counted(added, kind)}`] : []),
     ...(changed > 0 ? [`${added > 0 ? "update" : "Update"} ${counted(changed, kind)}`] : []),
   ];
-  return actions.join(" and ");
+  const { suspend, lift } = stays;
+  const others = [
+    ...(suspend.length > 0 ? [`suspend ${counted(suspend.length, kind)}`] : []),
+    ...(lift.length > 0 ? [`let in ${counted(lift.length, kind)}`] : []),
+  ];
+  const words = [...actions, ...others].join(" and ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function Verdict({ state: { check, choices, fileName } }: { state: Checked }) {
-  const { kind, people, broken, good, ignored } = check;
+  const { kind, people, broken, good, ignored, notes = [] } = check;
   // The pressed button is gone, so the keyboard continues here.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -343,6 +451,11 @@ function Verdict({ state: { check, choices, fileName } }: { state: Checked }) {
             ` ${counted(added.length - mails, kind)} without an e-mail address will need a sign-in card.`}
           {same > 0 && !nothingNew && ` ${counted(same, kind)} of the file change nothing.`}
         </p>
+        {notes.map((note) => (
+          <p key={note} className="breaks">
+            {note}
+          </p>
+        ))}
         {ignored.length > 0 && (
           <p className="breaks">Columns that are not read: {ignored.join(", ")}</p>
         )}
@@ -383,7 +496,20 @@ function SaveBroken({ id, count }: { id: string; count: number }) {
 }
 
 const brokenColumns: readonly Column<BrokenRow>[] = [
-  { key: "row", head: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row, width: 80 },
+  {
+    key: "row",
+    head: "Row",
+    cell: ({ row, file }) =>
+      file ? (
+        <>
+          {row} <span className="muted small breaks">{file}</span>
+        </>
+      ) : (
+        row
+      ),
+    sortBy: ({ row }) => row,
+    width: 80,
+  },
   { key: "name", head: "Name", cell: ({ name }) => name || "No name", card: "title" },
   { key: "emailid", head: "Email Id", cell: ({ emailid }) => emailid || "–" },
   {
@@ -412,7 +538,7 @@ function BrokenRows({ rows }: { rows: readonly BrokenRow[] }) {
       titled
       columns={brokenColumns}
       load={{ data: rows }}
-      rowKey={({ row }) => String(row)}
+      rowKey={({ row, file = "" }) => `${file} ${row}`}
       state={state}
       onChange={change}
       searchLabel="Search in the rows to fix"
@@ -548,7 +674,8 @@ function GoodRows({ kind, rows, ...choosing }: GoodRowsProps) {
       titled
       columns={goodColumns(kind, choosing)}
       load={{ data: rows }}
-      rowKey={({ row }) => String(row)}
+      // A parent of two children may have one line of a OneRoster set.
+      rowKey={({ row, student = "" }) => `${row} ${student}`}
       state={state}
       onChange={change}
       searchLabel="Search in the rows to import"

@@ -8,6 +8,11 @@ export interface Reading {
 
 /** What the office decides beside the file, by row. */
 export type Choices = Readonly<Record<number, { same?: boolean; username?: string }>>;
+/** By id: whom the office suspends, and whom it lets in again. */
+export interface Stays {
+  suspend: readonly string[];
+  lift: readonly string[];
+}
 export type Cards = ReadonlyArray<{ _id: string; name: string }>;
 
 /** Rows that may mean a student who is here, about which nobody has decided yet. */
@@ -23,6 +28,7 @@ export type ImportState =
       check: ImportCheck;
       reading: Reading;
       choices: Choices;
+      stays: Stays;
       importing: boolean;
       progress?: { done: number; of: number };
       failure?: string;
@@ -34,6 +40,7 @@ export type ImportEvent =
   | { kind: "sent"; percent: number }
   | { kind: "checked"; check: ImportCheck }
   | { kind: "chose"; choices: Choices }
+  | { kind: "proposed"; stays: Partial<Stays> }
   | { kind: "confirmed" }
   | { kind: "progressed"; progress: { done: number; of: number } }
   | { kind: "imported"; message: string; cards?: Cards }
@@ -57,7 +64,8 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
       if (state.phase !== "checking") return state;
       const { fileName, reading } = state;
       const { check } = event;
-      return { phase: "checked", fileName, reading, check, choices: {}, importing: false };
+      const stays = { suspend: [], lift: [] };
+      return { phase: "checked", fileName, reading, check, choices: {}, stays, importing: false };
     }
     case "chose": {
       if (state.phase !== "checked" || state.importing) return state;
@@ -67,6 +75,10 @@ export function importReducer(state: ImportState, event: ImportEvent): ImportSta
       ]);
       return { ...state, choices: { ...state.choices, ...Object.fromEntries(changed) } };
     }
+    case "proposed":
+      return state.phase === "checked" && !state.importing
+        ? { ...state, stays: { ...state.stays, ...event.stays } }
+        : state;
     case "confirmed":
       return state.phase === "checked" ? { ...state, importing: true, failure: undefined } : state;
     case "progressed":

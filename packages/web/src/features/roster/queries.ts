@@ -14,7 +14,7 @@ import {
 } from "@markwell/contract/calls/roster";
 import { api } from "../../lib/api.ts";
 import { sendFile } from "../../ui/upload/send-upload.ts";
-import type { Choices, Reading } from "./import-state.ts";
+import type { Choices, Reading, Stays } from "./import-state.ts";
 
 export interface Asked {
   students: Omit<InputOf<typeof exportStudents>, "format">;
@@ -57,12 +57,14 @@ export const sendCheck = async (
   return (await sendFile(checkImport, { kind, file, ...reading }, watch)).data;
 };
 
-export const sendConfirmation = (_id: string, choices: Choices) =>
+export const sendConfirmation = (_id: string, choices: Choices, { suspend, lift }: Stays) =>
   api(confirmImport, {
     _id,
     // Parents are sent only after the tick.
     confirmed: true,
     choices: Object.entries(choices).map(([row, choice]) => ({ row: Number(row), ...choice })),
+    ...(suspend.length > 0 ? { suspend: [...suspend] } : {}),
+    ...(lift.length > 0 ? { lift: [...lift] } : {}),
   });
 export const fetchProgress = async (id: string) => (await api(importProgress, { id })).data;
 export const fetchBroken = async (id: string): Promise<EnclosedFile> =>
