@@ -14,6 +14,8 @@ const AdminRow = z.object({
   self: z.boolean(),
   /** Has not chosen a password by the link of the invitation yet. */
   invited: z.boolean(),
+  /** Has a passkey or an authenticator app. */
+  twoStep: z.boolean().optional(),
 });
 export type AdminRow = z.output<typeof AdminRow>;
 

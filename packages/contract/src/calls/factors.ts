@@ -165,6 +165,18 @@ export const removeFactor = call({
   reply: z.object({ ...ok, message: z.string() }),
 });
 
+export const renameFactor = call({
+  method: "POST",
+  path: "/auth/factors/rename",
+  who: staff,
+  summary: "Give one's own passkey another name",
+  body: z.object({
+    _id: Id,
+    name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(60, t.nameLong),
+  }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
 export const makeRecoveryCodes = call({
   method: "POST",
   path: "/auth/factors/recovery-codes",

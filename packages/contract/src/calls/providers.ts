@@ -257,6 +257,17 @@ export const switchPasswords = call({
   reply: z.object({ ...ok, message: z.string() }),
 });
 
+export const unlinkPerson = call({
+  method: "POST",
+  path: "/admin/providers/unlink",
+  who: ["ADMIN"],
+  summary:
+    "Unlink a person's accounts of providers, such as one that was linked with the wrong person; they are signed out everywhere",
+  fresh: true,
+  body: z.object({ _id: Id }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
 export const decideProviderRequest = call({
   method: "POST",
   path: "/admin/providers/requests",

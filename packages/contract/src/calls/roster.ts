@@ -8,7 +8,7 @@ import { listQuery } from "../wire/list-query.ts";
 import { auditFilters, daysInOrder, daysReversed } from "./audit.ts";
 import { yearAsked } from "./classes.ts";
 import { accountQuery, chosenStudents, STUDENT_COLUMNS } from "./students.ts";
-import { TEACHER_COLUMNS } from "./teachers.ts";
+import { TEACHER_COLUMNS, teacherQuery } from "./teachers.ts";
 
 /**
  * Kinds of lists that can be imported from a file; parents get access to students who are here, class teachers
@@ -300,7 +300,7 @@ export const exportTeachers = call({
   path: "/admin/export/teachers",
   who: ["ADMIN"],
   summary: "The list of teachers as a file, searched and sorted like the list itself",
-  query: z.object({ ...asListed(TEACHER_COLUMNS), format }),
+  query: z.object({ ...asListed(TEACHER_COLUMNS), ...teacherQuery, format }),
   reply: z.object({ ...ok, data: EnclosedFile }),
 });
 

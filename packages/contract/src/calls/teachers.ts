@@ -76,15 +76,23 @@ export const TeacherRow = z.object({
   subjects: z.array(SubjectRef),
   /** Whose results the teacher sees on the page Levels; empty texts for all subjects or all levels. */
   levelRoles: z.array(z.object({ subject: SubjectRef, level: z.string() })).optional(),
+  /** Has a passkey or an authenticator app. */
+  twoStep: z.boolean().optional(),
 });
 export type TeacherRow = z.output<typeof TeacherRow>;
+
+/** Only those with, or without, two-step sign-in. */
+export const teacherQuery = { twoStep: z.enum(["yes", "no"]).optional() };
 
 export const listTeachers = call({
   method: "GET",
   path: "/admin/trainer/details/all",
   who: ["ADMIN"],
   summary: "The teachers by name; searched, sorted and paged when asked for, else all of them",
-  query: z.object(listQuery(TEACHER_COLUMNS)),
+  query: z.object({
+    ...listQuery(TEACHER_COLUMNS),
+    ...teacherQuery,
+  }),
   reply: z.object({ ...ok, data: z.array(TeacherRow), totalCount: z.number() }),
 });
 

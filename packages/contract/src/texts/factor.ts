@@ -36,6 +36,8 @@ export const factor = {
   signInAgain: "Please sign in again first: you signed in more than 10 minutes ago.",
   codeRequired: "Please enter the code.",
   codeShape: "Please enter six digits, or a recovery code.",
+  nameRequired: "Please enter a name.",
+  renamed: "Renamed.",
   nameLong: "Please use at most 60 letters for the name.",
   dayInvalid: "Please choose a day.",
   passkeyAdded: "Passkey added. It signs you in from now on.",

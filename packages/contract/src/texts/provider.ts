@@ -115,6 +115,9 @@ export const provider = {
   notForRole: (label: string, role: string) =>
     `${label} does not sign in ${role} accounts. Edit the provider first, or refuse this account.`,
   choosePerson: "Choose whose account it is.",
+  unlinkedPerson: "No account is linked any more. The person is signed out everywhere.",
+  nothingLinked: "No account of a provider is linked with this person.",
+  unlinkYourself: "Unlink your own accounts in Name and password.",
   requestLinked: (name: string) => `Linked. ${name} can sign in now.`,
   requestRefused: "Refused",
   works: (account: string) => `It works: the provider signed in ${account}.`,

@@ -114,8 +114,10 @@ const SENTENCES = {
       self
         ? `an account of ${provider(details)} was linked with ${target}`
         : `${actor} linked an account of ${provider(details)} with ${target}`,
-    "unlink provider": ({ target, details }) =>
-      `${target} removed a linked account of ${provider(details)}`,
+    "unlink provider": ({ actor, target, self, details }) =>
+      self
+        ? `${target} removed a linked account of ${provider(details)}`
+        : `${actor} unlinked an account of ${provider(details)} from ${target}`,
     "refuse provider": ({ actor, details }) =>
       `${actor} did not let in the account ${details.email || "without an address"} of ${provider(details)}`,
   },

@@ -28,6 +28,7 @@ export const routesOfAdmins = [
       emailid: textSearch,
       contact: textSearch,
       subject: textSearch,
+      twoStep: oneOf(["yes", "no"]),
       /** Above the list: the form of a new teacher, of the one named by `teacher`, what they hand over, or the import. */
       open: oneOf(["new", "edit", "import", "handover", "remove"]),
       teacher: textSearch,

@@ -1,6 +1,7 @@
 import { resetFactor } from "@markwell/contract/calls/factors";
+import { unlinkPerson } from "@markwell/contract/calls/providers";
 import { liftSignInLock } from "@markwell/contract/calls/sign-in-lock";
-import { IconLockOpen, IconShieldOff } from "@tabler/icons-react";
+import { IconLockOpen, IconShieldOff, IconUnlink } from "@tabler/icons-react";
 import { api } from "../lib/api.ts";
 import type { RowAction } from "./data-table/index.ts";
 import { useAction } from "./use-action.ts";
@@ -34,5 +35,24 @@ export function useFactorReset<Row extends { _id: string; name: string }>(): Row
     label: ({ name }) => `Reset the two-step sign-in of ${name}`,
     icon: IconShieldOff,
     run: reset.run,
+  };
+}
+
+/** The action of a row that unlinks a person's accounts of providers, such as one of somebody else. */
+export function useUnlinking<Row extends { _id: string; name: string }>(): RowAction<Row> {
+  const unlinking = useAction({
+    call: ({ _id }: Row) => api(unlinkPerson, { _id }),
+    ask: ({ name }) => ({
+      title: `Unlink the accounts with which ${name} signs in?`,
+      text: "For an account that belongs to somebody else, or was given out again. It no longer opens this person here, who is signed out everywhere. A password or sign-in card still counts.",
+      confirm: "Unlink them",
+      danger: true,
+    }),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+  });
+  return {
+    label: ({ name }) => `Unlink the accounts of ${name}`,
+    icon: IconUnlink,
+    run: unlinking.run,
   };
 }

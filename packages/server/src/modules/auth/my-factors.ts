@@ -199,6 +199,22 @@ export async function removeFactor(
   return { message: t.removed };
 }
 
+/** Renames one's own passkey. @throws Refused for what is gone. */
+export async function renameFactor(
+  db: Db,
+  actor: Actor,
+  { _id, name }: { _id: string; name: string },
+): Promise<{ message: string }> {
+  const { numUpdatedRows } = await db
+    .updateTable("passkeys")
+    .set({ name })
+    .where("id", "=", _id)
+    .where("personId", "=", actor.id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refused(t.gone);
+  return { message: t.renamed };
+}
+
 /** Makes ten new recovery codes of one's own. @throws Refused to who has no factor. */
 export async function makeRecoveryCodes(
   db: Db,

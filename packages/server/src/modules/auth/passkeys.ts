@@ -79,7 +79,7 @@ async function findPasskeys(db: Db, personId: string) {
     .selectFrom("passkeys")
     .select(["credentialId", "transports"])
     .where("personId", "=", personId)
-    .orderBy("addedAt")
+    .orderBy("lastUsedAt", "desc")
     .execute();
   return rows.map(({ credentialId, transports }) => ({
     id: credentialId.toString("base64url"),
@@ -105,8 +105,8 @@ export async function askForPasskey(
 }
 
 /**
- * For a sign-in without a password. Without an e-mail any passkey that remembers its account may answer; with one, a
- * passkey that nobody has stands for an account without any, so that the reply tells nothing of it.
+ * For a sign-in without a password. Without an e-mail any passkey that remembers its account may answer; with one, the
+ * reply is alike whoever's it is.
  */
 export async function askForAnyPasskey(
   db: Db,
@@ -123,20 +123,44 @@ export async function askForAnyPasskey(
         .where("removedAt", "is", null)
         .executeTakeFirst()
     : undefined;
-  const theirs = person ? await findPasskeys(db, person.id) : [];
-  const nobodys = {
-    id: sealing.disguise(`passkey of ${email}`).toString("base64url"),
-    transports: ["hybrid", "internal"] as AuthenticatorTransport[],
-  };
-  const named = theirs.length > 0 ? theirs : [nobodys];
+  // Asked for nobody too, so that an unknown e-mail takes as long.
+  const theirs = await findPasskeys(db, person?.id ?? NOBODY);
   const personId = theirs.length > 0 && person ? person.id : null;
   const options = await generateAuthenticationOptions({
     rpID: host,
     challenge: await makeChallenge(db, "sign in", personId, now),
-    allowCredentials: email ? named : [],
+    allowCredentials: email ? amongNobodys(sealing, email, theirs) : [],
     userVerification: "required",
   });
   return JSON.stringify(options);
+}
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+/** So many passkeys are named for every e-mail; of whoever has more, those used last. */
+const NAMED = 4;
+/** As long as devices make their names. */
+const LENGTHS = [16, 20, 32, 48, 64];
+
+/**
+ * Names somebody's passkeys among such that nobody has, always as many, so that the reply tells neither whether an
+ * account is there nor how many passkeys it has.
+ */
+function amongNobodys(
+  sealing: Sealing,
+  email: string,
+  theirs: readonly { id: string }[],
+): { id: string }[] {
+  const nobodys = Array.from({ length: NAMED }, (_, at) => {
+    const [whole, more] = ["", " more"].map((part) =>
+      sealing.disguise(`passkey ${at}${part} of ${email}`),
+    ) as [Buffer, Buffer];
+    const length = LENGTHS[(more[0] ?? 0) % LENGTHS.length];
+    return { id: Buffer.concat([whole, more]).subarray(0, length).toString("base64url") };
+  });
+  const named = [...theirs.slice(0, NAMED).map(({ id }) => ({ id })), ...nobodys].slice(0, NAMED);
+  // In an order that does not tell which are real.
+  const key = ({ id }: { id: string }) => sealing.disguise(`place of ${id}`).toString("hex");
+  return named.sort((one, other) => (key(one) < key(other) ? -1 : 1));
 }
 
 /** @returns what the browser's dialog takes, for a new passkey of this person. */

@@ -14,6 +14,7 @@ import {
   signInWays,
   switchPasswords,
   tryProvider,
+  unlinkPerson,
   unlinkProvider,
 } from "@markwell/contract/calls/providers";
 import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
@@ -442,6 +443,24 @@ describe("who is who", () => {
       await admitting(google.roles);
     }
     expect((await requestOf(email))?.why).toBe(t.waits["no account"]);
+  });
+
+  test("the office unlinks an account: signed out, and neither it nor the address comes in by itself", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    const account = googleAccount(student.email);
+    const { user, token } = await enter(account);
+    expect(user?._id).toBe(student.id);
+    const theirs = createClient({ origin: app.origin, token: () => token });
+    await admin(unlinkPerson, { _id: student.id });
+    await expect(theirs(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+    await expect(admin(unlinkPerson, { _id: student.id })).rejects.toThrow(t.nothingLinked);
+    await waits(account);
+    await waits({ ...account, sub: "another subject" });
+    expect((await requestOf(student.email))?.why).toBe(t.waits["another account"]);
+    const _id = (await requestOf(student.email))?._id ?? "";
+    await admin(decideProviderRequest, { _id, link: true });
+    const { data } = await admin(listAudit, { act: "unlink provider", limit: 100 });
+    expect(JSON.stringify(data)).toContain("unlinked an account of Google from");
   });
 
   test("a refused account is told so, and does not ask again", async () => {

@@ -21,7 +21,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
-import { findPerson } from "../people/index.ts";
+import { findPerson, lockPerson } from "../people/index.ts";
 import { noteSignIn } from "./factors.ts";
 import { isOnlyAdmin, type Provider, readPasswordsOff, readProviders } from "./providers.ts";
 
@@ -52,6 +52,7 @@ async function findLinked(db: Db, account: Account): Promise<Known | undefined> 
     .select(["people.id", "people.type", "people.removedAt", "suspendedAt"])
     .where("issuer", "=", account.provider.issuer)
     .where("subject", "=", subjectFor(account))
+    .where("endedAt", "is", null)
     .executeTakeFirst();
   return row && knownFrom(row);
 }
@@ -189,16 +190,27 @@ async function insertIdentity(
   now: number,
 ): Promise<void> {
   const at = new Date(now);
-  // Of a removed person whom the school has entered again; anybody else's stays, and the constraint refuses.
+  // Of a removed person whom the school has entered again, or unlinked by the office; anybody else's stays, and the constraint refuses.
   await trx
     .deleteFrom("providerIdentities")
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
-    .where(
-      "personId",
-      "in",
-      trx.selectFrom("people").select("id").where("removedAt", "is not", null),
+    .where((row) =>
+      row.or([
+        row("endedAt", "is not", null),
+        row(
+          "personId",
+          "in",
+          trx.selectFrom("people").select("id").where("removedAt", "is not", null),
+        ),
+      ]),
     )
+    .execute();
+  await trx
+    .deleteFrom("providerIdentities")
+    .where("personId", "=", personId)
+    .where("issuer", "=", issuer)
+    .where("endedAt", "is not", null)
     .execute();
   await trx
     .insertInto("providerIdentities")
@@ -266,6 +278,7 @@ export async function linkSelf(
       .select("id")
       .where("personId", "=", personId)
       .where("issuer", "=", account.provider.issuer)
+      .where("endedAt", "is", null)
       .executeTakeFirst();
     if (other) throw new Refused(t.oneOfEach);
     await link(trx, account, { personId, by: "self" }, now);
@@ -277,6 +290,7 @@ async function findIdentities(db: Db, personId: string) {
     .selectFrom("providerIdentities")
     .selectAll()
     .where("personId", "=", personId)
+    .where("endedAt", "is", null)
     .orderBy("linkedAt")
     .execute();
 }
@@ -344,6 +358,40 @@ export async function unlinkSelf(db: Db, actor: Actor, id: string, now: number) 
     );
   });
   return { message: t.unlinked };
+}
+
+/**
+ * Unlinks somebody's accounts for the office; their sessions end, since one may be that of somebody else. From then on an
+ * account with this address waits for the office.
+ * @throws Refused to oneself, and where nothing is linked; HttpProblem 404.
+ */
+export async function unlinkPerson(
+  db: Db,
+  admin: Actor,
+  personId: string,
+  now: number,
+): Promise<{ message: string }> {
+  if (personId === admin.id) throw new Refused(t.unlinkYourself);
+  return transaction(db, async (trx) => {
+    const person = await findPerson(trx, personId);
+    if (!person) throw notFound(texts.account.gone);
+    await lockPerson(trx, person.type, personId);
+    const gone = await findIdentities(trx, personId);
+    if (gone.length === 0) throw new Refused(t.nothingLinked);
+    // The rows stay, so that the address alone does not link anybody again.
+    await trx
+      .updateTable("providerIdentities")
+      .set({ endedAt: new Date(now) })
+      .where("personId", "=", personId)
+      .execute();
+    await endSessionsOf(trx, personId);
+    const providers = await readProviders(trx);
+    for (const { issuer } of gone) {
+      const provider = providers.find((each) => each.issuer === issuer)?.label ?? issuer;
+      await noteProvider(trx, "unlink provider", { actorId: admin.id, personId, provider }, now);
+    }
+    return { message: t.unlinkedPerson };
+  });
 }
 
 /** Who waits for the office, oldest first. */

@@ -246,6 +246,7 @@ async function isLinked(db: Db, personId: string, providers: readonly Provider[]
     .selectFrom("providerIdentities")
     .select("id")
     .where("personId", "=", personId)
+    .where("endedAt", "is", null)
     .where(
       "issuer",
       "in",

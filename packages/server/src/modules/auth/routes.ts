@@ -22,6 +22,7 @@ import {
   readFactorSettings,
   readMyFactors,
   removeFactor,
+  renameFactor,
   requireFactor,
   resetFactor,
 } from "./my-factors.ts";
@@ -34,7 +35,13 @@ import {
   providerToLeave,
   tryProvider,
 } from "./provider-flow.ts";
-import { decideRequest, readMySignIns, readRequests, unlinkSelf } from "./provider-people.ts";
+import {
+  decideRequest,
+  readMySignIns,
+  readRequests,
+  unlinkPerson,
+  unlinkSelf,
+} from "./provider-people.ts";
 import {
   readPasswordsOff,
   readProviders,
@@ -155,6 +162,9 @@ function providerRoutes({ sessions, sealing, clock, publicUrl, production }: Nee
     serve(providers.switchPasswords, ({ body, actor, db, now }) =>
       switchPasswords(db, actor, body.off, now),
     ),
+    serve(providers.unlinkPerson, ({ body, actor, db, now }) =>
+      unlinkPerson(db, actor, body._id, now),
+    ),
     serve(providers.decideProviderRequest, ({ body, actor, db, now }) =>
       decideRequest(db, actor, body, now),
     ),
@@ -180,6 +190,7 @@ const factorRoutes = (needs: Needs): Route[] => [
   serve(factors.removeFactor, ({ body, actor, db, now }) =>
     removeFactor(db, needs, actor, body._id, now),
   ),
+  serve(factors.renameFactor, ({ body, actor, db }) => renameFactor(db, actor, body)),
   serve(factors.makeRecoveryCodes, ({ actor, db, now }) =>
     makeRecoveryCodes(db, needs, actor, now),
   ),

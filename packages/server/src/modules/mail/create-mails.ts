@@ -27,7 +27,7 @@ export interface Mails {
 export const noMails: Mails = { async queue() {} };
 
 interface Needs {
-  jobs: Jobs;
+  jobs: Pick<Jobs, "send">;
   publicUrl: string;
   zone: string;
 }

@@ -12,6 +12,7 @@ import { createAdmin } from "./create-person.ts";
 import type { Invite } from "./invite.ts";
 import { hashPassword } from "./password.ts";
 import { removePerson } from "./remove-person.ts";
+import { HAS_TWO_STEPS } from "./row-search.ts";
 
 type Form = z.output<NonNullable<(typeof createCall)["body"]>>;
 
@@ -30,18 +31,20 @@ export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow
   const rows = await db
     .selectFrom("people")
     .select(["id", "name", "email", "passwordHash"])
+    .select(HAS_TWO_STEPS.as("twoStep"))
     .where("type", "=", "ADMIN")
     .where("removedAt", "is", null)
     .orderBy(BY_NAME)
     .orderBy("email")
     .execute();
   return {
-    data: rows.map(({ id, name, email, passwordHash }) => ({
+    data: rows.map(({ id, name, email, passwordHash, twoStep }) => ({
       _id: id,
       name,
       emailid: email ?? "",
       self: id === actor.id,
       invited: passwordHash === null,
+      twoStep,
     })),
   };
 }

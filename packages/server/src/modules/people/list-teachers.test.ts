@@ -52,8 +52,30 @@ describe("the teachers list", () => {
       contact: "",
       subject: { _id: expect.any(String), topic: "Mathematics" },
       subjects: [{ _id: expect.any(String), topic: "Mathematics" }],
+      twoStep: false,
     });
     expect(data[3]?.subject).toEqual({ _id: "", topic: "" });
+  });
+
+  test("tells who has a second step, and shows only those with or without one", async () => {
+    const { data } = await admin(listTeachers);
+    await app.db
+      .insertInto("codeApps")
+      .values({
+        personId: data[1]?._id ?? "",
+        secret: Buffer.from("sealed"),
+        lastStep: 0,
+        addedAt: new Date(),
+        lastUsedAt: new Date(),
+      })
+      .execute();
+    const [on, off] = [
+      await admin(listTeachers, { twoStep: "yes" }),
+      await admin(listTeachers, { twoStep: "no" }),
+    ];
+    expect([letters(on.data), letters(off.data)]).toEqual(["B", "ACD"]);
+    expect(on.data[0]?.twoStep).toBe(true);
+    await app.db.deleteFrom("codeApps").execute();
   });
 
   test.each([

@@ -14,7 +14,7 @@ import type { People } from "../../platform/database/schema.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { LEVEL_ROLES } from "./level-roles.ts";
 import { PERSON } from "./person-columns.ts";
-import { inOrder, type Shown, searchConditions } from "./row-search.ts";
+import { HAS_TWO_STEPS, inOrder, type Shown, searchConditions } from "./row-search.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["query"]>>;
 
@@ -24,6 +24,7 @@ interface Found extends Pick<Selectable<People>, (typeof PERSON)[keyof typeof PE
   topic: string | null;
   subjects: { id: string; topic: string }[];
   levelRoles: { id: string; topic: string; level: string }[];
+  twoStep: boolean;
 }
 
 const ofSubjects = (what: RawBuilder<unknown>) => sql`(
@@ -53,7 +54,10 @@ export async function listTeachers(
   db: Db,
   asked: Asked,
 ): Promise<{ data: TeacherRow[]; totalCount: number }> {
-  const searched = searchConditions(SHOWN, asked);
+  const searched = [
+    ...searchConditions(SHOWN, asked),
+    ...(asked.twoStep ? [sql`${HAS_TWO_STEPS} = ${asked.twoStep === "yes"}`] : []),
+  ];
   const teachers = {
     columns: COLUMNS,
     matching: teachersThat(searched),
@@ -77,7 +81,7 @@ const COLUMNS = sql`
   people.id, ${sql.join(Object.values(PERSON).map((column) => sql.ref(`people.${column}`)))},
   subjects.id as subject_id, subjects.name as topic,
   coalesce(${ofSubjects(sql`jsonb_agg(jsonb_build_object('id', subjects.id, 'topic', subjects.name)
-    order by teacher_subjects.position)`)}, '[]') as subjects, ${LEVEL_ROLES}`;
+    order by teacher_subjects.position)`)}, '[]') as subjects, ${LEVEL_ROLES}, ${HAS_TWO_STEPS} as two_step`;
 
 const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
   from people
@@ -91,12 +95,14 @@ const teacherWire = ({
   topic,
   subjects,
   levelRoles,
+  twoStep,
   ...person
 }: Found): TeacherRow => ({
   _id: id,
   ...toFields(PERSON, { ...person, email: person.email ?? "" }),
   subject: { _id: subjectId ?? "", topic: topic ?? "" },
   subjects: subjects.map((each) => ({ _id: each.id, topic: each.topic })),
+  twoStep,
   ...(levelRoles.length > 0 && {
     levelRoles: levelRoles.map(({ id: _id, topic, level }) => ({ subject: { _id, topic }, level })),
   }),

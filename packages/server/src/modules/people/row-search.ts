@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 
+/** Asks whether a person of a row has a second factor. */
+export const HAS_TWO_STEPS = sql<boolean>`(exists (select from passkeys where person_id = people.id)
+  or exists (select from code_apps where person_id = people.id))`;
+
 /** Columns as SQL text for a search; an expensive one gives a condition for a lower-case word instead. */
 export type Shown<Column extends string> = Record<
   Column,

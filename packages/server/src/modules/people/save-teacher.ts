@@ -141,7 +141,12 @@ async function isTaken(trx: Trx, email: string, ownId: string): Promise<boolean>
 
 /** Before and after; for subjects all names. */
 function changesBetween(before: TeacherRow, after: TeacherRow): Record<string, unknown> {
-  const said = ({ subjects, levelRoles = [], ...row }: TeacherRow): Record<string, string> => ({
+  const said = ({
+    subjects,
+    levelRoles = [],
+    twoStep: _,
+    ...row
+  }: TeacherRow): Record<string, string> => ({
     ...row,
     subject: subjects.map(({ topic }) => topic).join(", "),
     levels: levelRoles

@@ -781,6 +781,7 @@ export interface PracticeRounds {
 
 export interface ProviderIdentities {
   email: string;
+  endedAt: Timestamp | null;
   id: Generated<string>;
   issuer: string;
   lastUsedAt: Timestamp;

@@ -1,10 +1,11 @@
-import { zipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { xlsxAround } from "../../testing/roster-files.ts";
 import { unzipped } from "../../testing/zip.ts";
 import { openArchive, replaceInArchive } from "../archive.ts";
 import { openEditableCsv, QuoteOpen } from "./edit-csv.ts";
 import { type CellWrite, openEditableSheet } from "./edit-workbook.ts";
+import { readWorkbook, TooManyCells } from "./read-workbook.ts";
 
 const SHEET = "xl/worksheets/sheet1.xml";
 const opened = (rows: string, behind = "", columns = [0, 1, 2, 3]) => {
@@ -98,6 +99,13 @@ describe("a cell of a workbook", () => {
     const sheet = opened(row, behind);
     expect(sheet.rules(1, 0)).toEqual({ refused: word, percent: false });
     expect(() => sheet.write([at(1, 0, 7)])).toThrow();
+  });
+
+  test("hundreds of thousands of merged cells are refused, in the reader too", () => {
+    const many = `<mergeCells>${'<mergeCell ref="A1:A9"/>'.repeat(300_000)}</mergeCells>`;
+    expect(() => opened('<row r="1"><c r="A1"/></row>', many)).toThrow(TooManyCells);
+    const files = unzipSync(new Uint8Array(xlsxAround('<row r="1"><c r="A1"/></row>', many)));
+    expect(() => readWorkbook((name) => files[name])).toThrow(TooManyCells);
   });
 
   test("a workbook without formulas is not told to compute", () => {

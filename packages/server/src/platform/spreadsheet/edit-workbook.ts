@@ -1,5 +1,11 @@
 import { type Archive, replaceInArchive } from "../archive.ts";
-import { columnOf, openWorkbookParts, parseXml } from "./read-workbook.ts";
+import {
+  columnOf,
+  MOST_MERGED,
+  openWorkbookParts,
+  parseXml,
+  TooManyCells,
+} from "./read-workbook.ts";
 
 /** Why a cell keeps what it has. */
 export type CellRefusal = "formula" | "protected" | "merged" | "date";
@@ -109,8 +115,10 @@ function scan(xml: string, columns: ReadonlySet<number>): Scan {
       const from = elementStart(xml, end);
       if (name === "sheetData") inData = true;
       else if (name === "sheetProtection") found.protects = isOn(attributes.sheet);
-      else if (name === "mergeCell") found.merged.push(...readRange(attributes.ref));
-      else if (name === "col" && attributes.style !== undefined) {
+      else if (name === "mergeCell") {
+        if (found.merged.length >= MOST_MERGED) throw new TooManyCells();
+        found.merged.push(...readRange(attributes.ref));
+      } else if (name === "col" && attributes.style !== undefined) {
         const { min, max, style } = attributes;
         found.styles.push({ min: Number(min) - 1, max: Number(max) - 1, style: Number(style) });
       } else if (!inData) return;

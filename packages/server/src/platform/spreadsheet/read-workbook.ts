@@ -27,6 +27,8 @@ const DEEPEST = 100;
 /** Places of a sheet, most of them empty, and those with a text. */
 const MOST_PLACES = 2_000_000;
 const MOST_CELLS = 500_000;
+/** Merged cells of a sheet: each cell that is written into a sheet is compared with all of them. */
+export const MOST_MERGED = 10_000;
 /** The longest text that Excel keeps in a cell. */
 const LONGEST_TEXT = 32_767;
 
@@ -298,7 +300,7 @@ function rowsOf(xml: string, reading: Reading): WorkbookCell[][] {
   const runs = new RunCollector();
   let row: WorkbookCell[] = [];
   let at = 0;
-  let [places, cells] = [0, 0];
+  let [places, cells, merged, filled] = [0, 0, 0, 0];
   let isComputed = false;
   let cell: Record<string, string> | undefined;
   let value = "";
@@ -314,8 +316,11 @@ function rowsOf(xml: string, reading: Reading): WorkbookCell[][] {
         isComputed = false;
       } else if (name === "v") inValue = true;
       else if (name === "f") isComputed = true;
-      else if (name === "mergeCell") fillDown(rows, attributes.ref);
-      else if (cell) runs.open(name, attributes);
+      else if (name === "mergeCell") {
+        merged += 1;
+        filled += fillDown(rows, attributes.ref);
+        if (merged > MOST_MERGED || filled > MOST_PLACES) throw new TooManyCells();
+      } else if (cell) runs.open(name, attributes);
     },
     text: (words) => {
       if (inValue) value += words;
@@ -345,20 +350,22 @@ function rowsOf(xml: string, reading: Reading): WorkbookCell[][] {
   return rows;
 }
 
-/** Cells merged downwards show their text beside each of these rows: a class beside all its students. */
-function fillDown(rows: WorkbookCell[][], ref = ""): void {
+/** Cells merged downwards show their text beside each of these rows: a class beside all its students. @returns how many rows */
+function fillDown(rows: WorkbookCell[][], ref = ""): number {
   const [, from = "", first = "", to = "", last = ""] =
     /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(ref) ?? [];
   const column = columnOf(from);
   const cell = column === undefined ? undefined : rows[Number(first) - 1]?.[column];
   // One that spans columns is a title.
-  if (column === undefined || !cell || from !== to) return;
-  for (const row of rows.slice(Number(first), Number(last))) {
+  if (column === undefined || !cell || from !== to) return 0;
+  const below = rows.slice(Number(first), Number(last));
+  for (const row of below) {
     // Rows without cells share one empty list.
     if (row === NOTHING || row[column]?.text) continue;
     while (row.length < column) row.push(EMPTY);
     row[column] = cell;
   }
+  return below.length;
 }
 
 /** "BC12" is column 54, counted from 0. */

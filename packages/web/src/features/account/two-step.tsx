@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import {
   addFactor,
@@ -6,6 +6,7 @@ import {
   makeRecoveryCodes,
   myFactors,
   removeFactor,
+  renameFactor,
 } from "@markwell/contract/calls/factors";
 import { IconDeviceMobile, IconFingerprint, type TablerIcon } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -96,6 +97,7 @@ export function TwoStepPanel() {
 }
 
 function FactorList({ mine: { passkeys, app } }: { mine: ReplyOf<typeof myFactors> }) {
+  const [renamed, setRenamed] = useState<{ _id: string; name: string }>();
   const remove = useAction({
     call: ({ _id }: { _id: string; name: string }) => api(removeFactor, { _id }),
     ask: ({ name }) => ({
@@ -107,29 +109,80 @@ function FactorList({ mine: { passkeys, app } }: { mine: ReplyOf<typeof myFactor
     refresh: keys,
   });
   return (
-    <ul className="column" aria-label="Your second steps">
-      {passkeys.map(({ _id, name, lastUsedAt }) => (
-        <FactorRow
-          key={_id}
-          icon={IconFingerprint}
-          name={name}
-          kind="Passkey"
-          lastUsedAt={lastUsedAt}
-          removing={remove.busyWith?._id === _id}
-          onRemove={() => remove.run({ _id, name: `the passkey ${name}` })}
+    <>
+      {renamed && <RenamePasskey {...renamed} onClose={() => setRenamed(undefined)} />}
+      <ul className="column" aria-label="Your second steps">
+        {passkeys.map(({ _id, name, lastUsedAt }) => (
+          <FactorRow
+            key={_id}
+            icon={IconFingerprint}
+            name={name}
+            kind="Passkey"
+            lastUsedAt={lastUsedAt}
+            removing={remove.busyWith?._id === _id}
+            onRename={() => setRenamed({ _id, name })}
+            onRemove={() => remove.run({ _id, name: `the passkey ${name}` })}
+          />
+        ))}
+        {app && (
+          <FactorRow
+            icon={IconDeviceMobile}
+            name="Authenticator app"
+            kind="Six digits"
+            lastUsedAt={app.lastUsedAt}
+            removing={remove.busyWith?._id === "app"}
+            onRemove={() => remove.run({ _id: "app", name: "the authenticator app" })}
+          />
+        )}
+      </ul>
+    </>
+  );
+}
+
+interface RenameProps {
+  _id: string;
+  name: string;
+  onClose: () => void;
+}
+
+function RenamePasskey({ _id, name: before, onClose }: RenameProps) {
+  const [name, setName] = useState(before);
+  const saving = useAction({
+    call: () => api(renameFactor, { _id, name }),
+    done: ({ message }) => {
+      onClose();
+      return message;
+    },
+    refresh: keys,
+  });
+  return (
+    <FormModal title={`Rename ${before}`} onClose={onClose}>
+      <form
+        className="column gap-16"
+        onSubmit={(event) => {
+          event.preventDefault();
+          saving.run();
+        }}
+      >
+        <TextInput
+          label="Name"
+          description="Such as the device that it is on"
+          value={name}
+          maxLength={60}
+          required
+          data-autofocus
+          onChange={(event) => setName(event.currentTarget.value)}
         />
-      ))}
-      {app && (
-        <FactorRow
-          icon={IconDeviceMobile}
-          name="Authenticator app"
-          kind="Six digits"
-          lastUsedAt={app.lastUsedAt}
-          removing={remove.busyWith?._id === "app"}
-          onRemove={() => remove.run({ _id: "app", name: "the authenticator app" })}
-        />
-      )}
-    </ul>
+        <Group>
+          <Button type="submit" loading={saving.busy} disabled={name.trim() === ""}>
+            Save
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </Group>
+      </form>
+    </FormModal>
   );
 }
 
@@ -139,12 +192,14 @@ interface FactorRowProps {
   kind: string;
   lastUsedAt: string;
   removing: boolean;
+  onRename?: () => void;
   onRemove: () => void;
 }
 
-function FactorRow({ icon: Icon, name, kind, lastUsedAt, removing, onRemove }: FactorRowProps) {
+function FactorRow({ icon: Icon, name, kind, lastUsedAt, ...does }: FactorRowProps) {
+  const { removing, onRename, onRemove } = does;
   return (
-    <li className="row between gap-12">
+    <li className="row between gap-12 wrap">
       <Icon className="rigid" size={22} aria-hidden />
       <span className="grow">
         <Text component="span" fw={700} className="breaks">
@@ -154,6 +209,11 @@ function FactorRow({ icon: Icon, name, kind, lastUsedAt, removing, onRemove }: F
           {kind}, last used {formatDateTime(lastUsedAt)}
         </Text>
       </span>
+      {onRename && (
+        <Button variant="default" mih={44} aria-label={`Rename ${name}`} onClick={onRename}>
+          Rename
+        </Button>
+      )}
       <Button
         variant="default"
         mih={44}

@@ -9,8 +9,9 @@ import { type Column, DataTable, type RowAction } from "../../ui/data-table/inde
 import { EmailText } from "../../ui/email-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { TwoStepCell } from "../../ui/two-step/two-step-cell.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { useFactorReset, useLockLift } from "../../ui/use-lock-lift.ts";
+import { useFactorReset, useLockLift, useUnlinking } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { AdminModal } from "./admin-modal.tsx";
 
@@ -42,9 +43,11 @@ export function AdminsPage() {
   });
   const lockLift = useLockLift<AdminRow>();
   const factorReset = useFactorReset<AdminRow>();
+  const unlinking = useUnlinking<AdminRow>();
   const rowActions: RowAction<AdminRow>[] = [
     lockLift,
     factorReset,
+    unlinking,
     { label: ({ name }) => `Remove ${name}`, icon: IconTrash, danger: true, run: removal.run },
   ];
   return (
@@ -93,4 +96,10 @@ const columns: Column<AdminRow>[] = [
     ),
   },
   { key: "emailid", head: "Email Id", cell: ({ emailid }) => <EmailText text={emailid} /> },
+  {
+    key: "twoStep",
+    head: "Two-step sign-in",
+    cell: ({ twoStep = false }) => <TwoStepCell on={twoStep} />,
+    sortBy: ({ twoStep }) => (twoStep ? 1 : 0),
+  },
 ];

@@ -28,8 +28,9 @@ import { Highlighted } from "../../ui/highlighted.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
+import { TwoStepCell } from "../../ui/two-step/two-step-cell.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import { useFactorReset, useLockLift } from "../../ui/use-lock-lift.ts";
+import { useFactorReset, useLockLift, useUnlinking } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
 import { HandOverDialog } from "./hand-over-dialog.tsx";
@@ -44,16 +45,23 @@ import { TeacherModal } from "./teacher-modal.tsx";
 
 const route = getRouteApi("/user/listtrainers");
 
+const TEACHER_SEARCH = [...TEACHER_COLUMNS, "twoStep"] as const;
+
 /** /user/listtrainers: the teachers of the school (school platform, section 2). */
 export function TeachersPage() {
   const search = route.useSearch();
-  const { words, find, searched } = useColumnWords(TEACHER_COLUMNS, search);
+  const { words, find, searched } = useColumnWords(TEACHER_SEARCH, search);
+  const { twoStep, ...byColumn } = words;
   const [state, change] = useTableState(search);
   const { limit, page: pageNumber, ...order } = pageQuery(TEACHER_COLUMNS, state);
-  const asked = { ...words, ...order };
+  const asked = {
+    ...byColumn,
+    ...order,
+    twoStep: twoStep === "yes" || twoStep === "no" ? (twoStep as "yes" | "no") : undefined,
+  };
   const page = useQuery(teacherPage({ ...asked, limit, page: pageNumber }));
   const opened = useOpened(["open", "teacher"]);
-  const columns = teacherColumns(words);
+  const columns = teacherColumns(byColumn);
 
   const removal = useAction({
     call: ({ _id }: TeacherRow) => sendTeacherRemoval(_id),
@@ -84,6 +92,7 @@ export function TeachersPage() {
   });
   const lockLift = useLockLift<TeacherRow>();
   const factorReset = useFactorReset<TeacherRow>();
+  const unlinking = useUnlinking<TeacherRow>();
   const rowActions: RowAction<TeacherRow>[] = [
     {
       label: ({ name }) => `Edit ${name}`,
@@ -99,6 +108,7 @@ export function TeachersPage() {
     },
     lockLift,
     factorReset,
+    unlinking,
     {
       label: ({ name }) => `Hand over the work of ${name}`,
       icon: IconArrowsExchange,
@@ -170,11 +180,19 @@ export function TeachersPage() {
   );
 }
 
-const teacherFields: readonly SearchField<TeacherColumn>[] = [
+const teacherFields: readonly SearchField<(typeof TEACHER_SEARCH)[number]>[] = [
   { name: "name", label: "Name" },
   { name: "emailid", label: "Email Id" },
   { name: "contact", label: "Contact No" },
   { name: "subject", label: "Subject" },
+  {
+    name: "twoStep",
+    label: "Two-step sign-in",
+    options: [
+      { value: "yes", label: "On" },
+      { value: "no", label: "Off" },
+    ],
+  },
 ];
 
 /** The columns of the specification, with the searched words marked. */
@@ -196,5 +214,10 @@ const teacherColumns = (words: ColumnWords<TeacherColumn>): Column<TeacherRow>[]
       ) : (
         "–"
       ),
+  },
+  {
+    key: "twoStep",
+    head: "Two-step sign-in",
+    cell: ({ twoStep = false }) => <TwoStepCell on={twoStep} />,
   },
 ];
