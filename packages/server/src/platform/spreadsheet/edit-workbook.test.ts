@@ -102,7 +102,11 @@ describe("a cell of a workbook", () => {
   });
 
   test("hundreds of thousands of merged cells are refused, in the reader too", () => {
-    const many = `<mergeCells>${'<mergeCell ref="A1:A9"/>'.repeat(300_000)}</mergeCells>`;
+    const some = Array.from(
+      { length: 200_000 },
+      (_, at) => `<mergeCell ref="A${at * 2 + 1}:A${at * 2 + 2}"/>`,
+    );
+    const many = `<mergeCells>${some.join("")}</mergeCells>`;
     expect(() => opened('<row r="1"><c r="A1"/></row>', many)).toThrow(TooManyCells);
     const files = unzipSync(new Uint8Array(xlsxAround('<row r="1"><c r="A1"/></row>', many)));
     expect(() => readWorkbook((name) => files[name])).toThrow(TooManyCells);

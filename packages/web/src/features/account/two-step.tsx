@@ -199,7 +199,7 @@ interface FactorRowProps {
 function FactorRow({ icon: Icon, name, kind, lastUsedAt, ...does }: FactorRowProps) {
   const { removing, onRename, onRemove } = does;
   return (
-    <li className="row between gap-12 wrap">
+    <li className="row between gap-12">
       <Icon className="rigid" size={22} aria-hidden />
       <span className="grow">
         <Text component="span" fw={700} className="breaks">
@@ -209,20 +209,22 @@ function FactorRow({ icon: Icon, name, kind, lastUsedAt, ...does }: FactorRowPro
           {kind}, last used {formatDateTime(lastUsedAt)}
         </Text>
       </span>
-      {onRename && (
-        <Button variant="default" mih={44} aria-label={`Rename ${name}`} onClick={onRename}>
-          Rename
+      <Group gap="xs" justify="flex-end">
+        {onRename && (
+          <Button variant="default" mih={44} aria-label={`Rename ${name}`} onClick={onRename}>
+            Rename
+          </Button>
+        )}
+        <Button
+          variant="default"
+          mih={44}
+          loading={removing}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+        >
+          Remove
         </Button>
-      )}
-      <Button
-        variant="default"
-        mih={44}
-        loading={removing}
-        aria-label={`Remove ${name}`}
-        onClick={onRemove}
-      >
-        Remove
-      </Button>
+      </Group>
     </li>
   );
 }
