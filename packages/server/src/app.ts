@@ -37,7 +37,7 @@ import { markingRoutes } from "./modules/marking/routes.ts";
 import { findUploads } from "./modules/media/index.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
-import { giveAccess, pairsWithAccess } from "./modules/parents/index.ts";
+import { giveAccess, pairsWithAccess, parentDoor } from "./modules/parents/index.ts";
 import { parentRoutes } from "./modules/parents/routes.ts";
 import { levelOf } from "./modules/people/index.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
@@ -196,6 +196,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         sealing: openSealing(config),
         clock,
         zone,
+        parents: parentDoor,
       }),
       ...mailRoutes({ ...config, goTo: mailsGoTo(config), jobs }),
       ...schoolRoutes({

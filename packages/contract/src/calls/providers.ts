@@ -27,7 +27,13 @@ export const signInWays = call({
   summary: "The providers that the sign-in pages offer, and for whom passwords are switched off",
   reply: z.object({
     ...ok,
-    data: z.array(Provider.extend({ roles: z.array(Role) })),
+    data: z.array(
+      Provider.extend({
+        roles: z.array(Role),
+        /** Parents sign in with it, too. */
+        parents: z.boolean().optional(),
+      }),
+    ),
     passwordsOff: z.array(Role),
   }),
 });
@@ -46,6 +52,8 @@ export const beginProviderSignIn = call({
     /** The page of ours that opens afterwards. */
     next: z.string().max(2_000).default(""),
     remember: z.boolean().default(false),
+    /** As a parent, with an account of any domain. */
+    parent: z.boolean().optional(),
   }),
   reply: z.object({ ...ok, url: z.string() }),
 });
@@ -66,8 +74,10 @@ export const finishProviderSignIn = call({
     message: z.string(),
     /** A page of ours; "" for the first one of the menu. */
     next: z.string(),
-    /** Who has signed in; left out of a link and a try. */
+    /** Who has signed in; left out of a link, a try and a parent. */
     user: UserWire.optional(),
+    /** A parent has signed in. */
+    parent: z.boolean().optional(),
     token: z.string().optional(),
     remember: z.boolean().optional(),
   }),
@@ -124,6 +134,7 @@ const Setting = Provider.extend({
   domains: z.array(z.string()),
   roles: z.array(Role),
   enabled: z.boolean(),
+  parents: z.boolean().optional(),
   version: z.number(),
 });
 export type ProviderSetting = z.output<typeof Setting>;
@@ -205,6 +216,8 @@ export const saveProvider = call({
         .min(1, t.rolesRequired)
         .transform((roles) => [...new Set(roles)]),
       enabled: z.boolean(),
+      /** Parents too, with an account of any domain whose address is on the school's list of parents. */
+      parents: z.boolean().default(false),
       version: z.int().default(0),
     })
     .superRefine(({ _id, kind, issuer, secret, tenant, domains }, context) => {

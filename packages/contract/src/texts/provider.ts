@@ -1,5 +1,6 @@
 import type {
   ForeignReason,
+  ParentRefusal,
   RefusalReason,
   WaitReason,
 } from "@markwell/domain/people/provider-entry";
@@ -60,9 +61,23 @@ const refusals = {
   suspended: "Your account is suspended. Please ask the school office.",
   role: "The school does not use this sign-in for your kind of account. Please use another one.",
   refused: "Your school office has not let this account in. Please ask there.",
-} as const satisfies Record<ForeignReason | RefusalReason, string> & Record<string, string>;
+  // Of parents, who can also sign in by a link in a mail.
+  "not a parent":
+    "This account opens another account here, not that of a parent. Sign in by a link in a mail instead.",
+  "parent unknown":
+    "The school has not entered the address of this account for a parent. Use the address at which you get the school's mails, or ask the school office.",
+  "parent not vouched":
+    "The provider does not vouch for the address of this account. Sign in by a link in a mail instead.",
+  "parent of another account":
+    "Your access is linked with another account of this provider. Use that one, or a link in a mail, and ask the school office.",
+  "no child": "The school has not given you access to a student. Please ask the school office.",
+} as const satisfies Record<ForeignReason | RefusalReason | ParentRefusal, string> &
+  Record<string, string>;
 export type ProviderRefusal = keyof typeof refusals;
-export type ProtocolReason = Exclude<ProviderRefusal, ForeignReason | RefusalReason>;
+export type ProtocolReason = Exclude<
+  ProviderRefusal,
+  ForeignReason | RefusalReason | ParentRefusal
+>;
 
 /** For the office, of an account that waits. */
 const waits = {

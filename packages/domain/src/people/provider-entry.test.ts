@@ -4,6 +4,7 @@ import {
   type Asking,
   addressIn,
   decideEntry,
+  decideParent,
   foreignReason,
   type Holder,
   isOwnPage,
@@ -203,4 +204,64 @@ test("the last way in stays", () => {
   expect(mayUnlink({ ...ways, off: true })).toBe(false);
   expect(mayUnlink({ ...ways, off: true, accounts: 2 })).toBe(true);
   expect(passwordCounts({ ...ways, off: true, lastAdmin: true })).toBe(true);
+});
+
+describe("a parent", () => {
+  const linked = { id: "a", parent: true, removed: false, children: 1 };
+  const holder = { id: "b", children: 2, linked: false };
+  const refuse = (reason: string, personId: string | null) => ({ refuse: reason, personId });
+  test.each<[string, Parameters<typeof decideParent>[0], ReturnType<typeof decideParent> | object]>(
+    [
+      ["linked", { linked, holder: undefined, vouched: false }, { enter: "a" }],
+      ["linked, whose address another has", { linked, holder, vouched: true }, { enter: "a" }],
+      [
+        "linked without children",
+        { linked: { ...linked, children: 0 }, holder, vouched: true },
+        refuse("no child", "a"),
+      ],
+      [
+        "linked and removed",
+        { linked: { ...linked, removed: true }, holder, vouched: true },
+        refuse("closed", "a"),
+      ],
+      [
+        "linked as somebody else",
+        { linked: { ...linked, parent: false }, holder, vouched: true },
+        refuse("not a parent", "a"),
+      ],
+      ["known", { linked: undefined, holder, vouched: true }, { link: "b" }],
+      [
+        "known, not vouched",
+        { linked: undefined, holder, vouched: false },
+        refuse("parent not vouched", "b"),
+      ],
+      [
+        "unknown",
+        { linked: undefined, holder: undefined, vouched: true },
+        refuse("parent unknown", null),
+      ],
+      [
+        "known with another account",
+        { linked: undefined, holder: { ...holder, linked: true }, vouched: true },
+        refuse("parent of another account", "b"),
+      ],
+      [
+        "known without children",
+        { linked: undefined, holder: { ...holder, children: 0 }, vouched: true },
+        refuse("no child", "b"),
+      ],
+    ],
+  )("%s", (_, asking, decided) => {
+    expect(decideParent(asking)).toEqual(decided);
+  });
+
+  test.each([
+    ["of any domain", google, { ...ofGoogle, hd: undefined, email: "a@gmail.test" }, undefined],
+    ["unverified", google, { ...ofGoogle, hd: undefined, email_verified: "true" }, "unverified"],
+    ["without an address", other, { ...ofGoogle, email: "" }, "no domain"],
+    ["of another tenant", microsoft, { ...ofMicrosoft, tid: "another" }, "foreign tenant"],
+    ["a guest", microsoft, { ...ofMicrosoft, acct: 1 }, "guest"],
+  ] as const)("%s", (_, rule, claims, reason) => {
+    expect(foreignReason(rule, claims, NOW, true)).toBe(reason);
+  });
 });

@@ -51,11 +51,15 @@ export function subjectIn(kind: ProviderKind, claims: Claims): string {
   return subject.length <= 255 ? subject : "";
 }
 
-/** Checks whether an account is the school's at all; undefined when it is. */
+/**
+ * Checks whether an account is the school's at all; undefined when it is.
+ * @param anyDomain for parents, whose accounts are their own
+ */
 export function foreignReason(
   { kind, tenant, domains }: ProviderRule,
   claims: Claims,
   now: number,
+  anyDomain = false,
 ): ForeignReason | undefined {
   if (subjectIn(kind, claims) === "") return "no subject";
   if (typeof claims.iat === "number" && claims.iat > now / 1000 + AHEAD_SECONDS)
@@ -66,7 +70,7 @@ export function foreignReason(
     if (claims.acct === undefined) return "guest unknown";
     return String(claims.acct) === "0" ? undefined : "guest";
   }
-  if (kind === "google") {
+  if (kind === "google" && !anyDomain) {
     if (text(claims.hd) === "") return "no domain";
     if (!domains.includes(text(claims.hd).toLowerCase())) return "foreign domain";
   }
@@ -74,7 +78,9 @@ export function foreignReason(
   if (claims.email_verified !== true) return "unverified";
   const address = addressIn(claims);
   if (address === "") return "no domain";
-  return kind === "google" || domains.includes(domainIn(address)) ? undefined : "foreign domain";
+  return anyDomain || kind === "google" || domains.includes(domainIn(address))
+    ? undefined
+    : "foreign domain";
 }
 
 /**
@@ -160,6 +166,47 @@ function whyNotLinked(holder: Holder, vouched: boolean): WaitReason | undefined 
   if (holder.linked) return "another account";
   if (!holder.fromSchool) return "self-registered";
   return holder.left ? "left" : undefined;
+}
+
+export type ParentRefusal =
+  | "closed"
+  | "not a parent"
+  | "parent unknown"
+  | "parent not vouched"
+  | "parent of another account"
+  | "no child";
+
+interface AskingParent {
+  /** Whoever is linked with issuer and subject. */
+  linked: { id: string; parent: boolean; removed: boolean; children: number } | undefined;
+  /** The parent to whom the school has given access with this address. */
+  holder: { id: string; children: number; linked: boolean } | undefined;
+  vouched: boolean;
+}
+
+/**
+ * Decides which parent somebody is. Nobody waits for the office: the link in a mail opens the same account. As with
+ * students, an address links an account once, and only one that the school itself has entered.
+ */
+export function decideParent({
+  linked,
+  holder,
+  vouched,
+}: AskingParent):
+  | { enter: string }
+  | { link: string }
+  | { refuse: ParentRefusal; personId: string | null } {
+  if (linked) {
+    const personId = linked.id;
+    if (!linked.parent) return { refuse: "not a parent", personId };
+    if (linked.removed) return { refuse: "closed", personId };
+    return linked.children > 0 ? { enter: personId } : { refuse: "no child", personId };
+  }
+  if (!vouched) return { refuse: "parent not vouched", personId: holder?.id ?? null };
+  if (!holder) return { refuse: "parent unknown", personId: null };
+  const personId = holder.id;
+  if (holder.linked) return { refuse: "parent of another account", personId };
+  return holder.children > 0 ? { link: personId } : { refuse: "no child", personId };
 }
 
 /** The name that a provider gives, to be read by the office; "" for none. */

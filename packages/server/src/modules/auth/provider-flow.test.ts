@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { signIn } from "@markwell/contract/calls/auth";
 import { addFactor, beginFactor, takeSecondStep } from "@markwell/contract/calls/factors";
+import { myChildren, revokeParent } from "@markwell/contract/calls/parents";
 import {
   beginProviderSignIn,
   decideProviderRequest,
@@ -33,6 +34,7 @@ import {
 } from "../../../../../scripts/test-provider.ts";
 import { startAppForFile } from "../../testing/app.ts";
 import { aBrowser, clientFor, tokenFor, visitor } from "../../testing/client.ts";
+import { aParent } from "../../testing/parents.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
 import { makeResetLink } from "./index.ts";
 
@@ -111,6 +113,7 @@ const microsoftAccount = (email: string, more: Record<string, unknown> = {}): Ac
 
 interface Step {
   kind?: string;
+  parent?: boolean;
   next?: string;
   remember?: boolean;
   browser?: ReturnType<typeof aBrowser>;
@@ -773,5 +776,113 @@ describe("the school's settings", () => {
     const { data } = await visitor(app)(signInWays);
     const _id = data.find(({ label }) => label === "Dead")?._id ?? "";
     await refused(() => visitor(app)(beginProviderSignIn, { _id }), "secret unreadable");
+  });
+});
+
+describe("a parent", () => {
+  const ADDRESS = () => `parent${++count}@gmail.test`;
+  const privateAccount = (email: string, more: Record<string, unknown> = {}): Account => ({
+    sub: `p${++count}`,
+    email,
+    email_verified: true,
+    ...more,
+  });
+  const allow = (parents: boolean) =>
+    app.db.updateTable("signInProviders").set({ parents }).execute();
+  beforeEach(() => allow(true));
+  const asParent = (account: Account, step: Step = {}) => enter(account, { parent: true, ...step });
+  const aKnownParent = async () => {
+    const student = await aStudent(app.db);
+    return { student, parent: await aParent(app.db, [student], { email: ADDRESS() }) };
+  };
+
+  test("whose address the school has entered comes in with a private account, and stays the same one", async () => {
+    const { student, parent } = await aKnownParent();
+    const account = privateAccount(parent.email);
+    const { user, token, parent: isParent, next } = await asParent(account);
+    expect([user, isParent, next]).toEqual([undefined, true, "/parent/home"]);
+    const theirs = createClient({ origin: app.origin, token: () => token });
+    expect((await theirs(myChildren)).data.children.map(({ _id }) => _id)).toEqual([student.id]);
+    // Another address of the account is the same account.
+    expect((await asParent({ ...account, email: ADDRESS() })).token).toBeTruthy();
+    const { data } = await admin(listAudit, { act: "sign in", limit: 1 });
+    expect(JSON.stringify(data)).toContain(parent.name);
+  });
+
+  test("signs in only where the school says so, and such an account opens nothing else", async () => {
+    const { parent } = await aKnownParent();
+    const account = privateAccount(parent.email);
+    await allow(false);
+    await refused(() => asParent(account), "switched off");
+    await allow(true);
+    await refused(() => enter(account), "no domain");
+    const trip = await goThere({ parent: true });
+    await allow(false);
+    await refused(
+      () => trip.browser.client(finishProviderSignIn, { answer: trip.answer }),
+      "switched off",
+    );
+  });
+
+  test.each<[string, (email: string) => Account, ProviderRefusal]>([
+    ["unverified", (email) => privateAccount(email, { email_verified: false }), "unverified"],
+    [
+      "verified in words",
+      (email) => privateAccount(email, { email_verified: "true" }),
+      "unverified",
+    ],
+    [
+      "without a word on it",
+      (email) => privateAccount(email, { email_verified: undefined }),
+      "unverified",
+    ],
+    [
+      "with an address that the school has not entered",
+      () => privateAccount(ADDRESS()),
+      "parent unknown",
+    ],
+    ["without an address", () => privateAccount("", { email: undefined }), "no domain"],
+  ])("%s does not come in", async (_, account, reason) => {
+    const { parent } = await aKnownParent();
+    await refused(() => asParent(account(parent.email)), reason);
+  });
+
+  test("with a new subject at a known address is not let in by itself", async () => {
+    const { parent } = await aKnownParent();
+    await asParent(privateAccount(parent.email));
+    await refused(() => asParent(privateAccount(parent.email)), "parent of another account");
+    await admin(unlinkPerson, { _id: parent.id });
+    await refused(() => asParent(privateAccount(parent.email)), "parent of another account");
+  });
+
+  test("whose access the office has ended does not come in", async () => {
+    const { student, parent } = await aKnownParent();
+    const account = privateAccount(parent.email);
+    await asParent(account);
+    await admin(revokeParent, { studentId: student.id, parentId: parent.id });
+    await refused(() => asParent(account), "no child");
+  });
+
+  test("is not whoever else the account opens, nor the other way round", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    const account = googleAccount(student.email);
+    await enter(account);
+    await refused(() => asParent(account), "not a parent");
+    const { parent } = await aKnownParent();
+    const theirs = privateAccount(parent.email);
+    await asParent(theirs);
+    await refused(() => enter({ ...theirs, hd: DOMAIN }), "role");
+  });
+
+  test("of Microsoft comes in where it vouches for the address", async () => {
+    const { parent } = await aKnownParent();
+    await refused(
+      () =>
+        asParent(microsoftAccount(parent.email, { xms_edov: undefined }), { kind: "microsoft" }),
+      "parent not vouched",
+    );
+    expect((await asParent(microsoftAccount(parent.email), { kind: "microsoft" })).parent).toBe(
+      true,
+    );
   });
 });

@@ -28,7 +28,14 @@ import { hashToken, newToken } from "../../platform/sessions/token.ts";
 import { findPerson, userWire } from "../people/index.ts";
 import { openOrAsk } from "./factors.ts";
 import { type ProviderClient, ProviderProblem, type Trip } from "./provider-client.ts";
-import { enterWith, linkSelf, noteProvider, wouldBecome } from "./provider-people.ts";
+import {
+  enterAsParent,
+  enterWith,
+  linkSelf,
+  noteProvider,
+  type ParentDoor,
+  wouldBecome,
+} from "./provider-people.ts";
 import {
   findProvider,
   keepLeaveUrl,
@@ -47,6 +54,7 @@ export interface Ways {
   client: ProviderClient;
   sealing: Sealing;
   sessions: SessionStore;
+  parents: ParentDoor;
 }
 
 const bytes = (token: string) => Buffer.from(hashToken(token), "hex");
@@ -92,13 +100,14 @@ interface Beginning {
   next?: string;
   remember?: boolean;
   session?: string;
+  parent?: boolean;
 }
 
 /** Stores a trip that only this browser can finish. @returns the address at the provider. */
 async function beginTrip(
   db: Db,
   { client, sealing }: Pick<Ways, "client" | "sealing">,
-  { provider, purpose, next = "", remember = false, session }: Beginning,
+  { provider, purpose, next = "", remember = false, session, parent = false }: Beginning,
   caller: Pick<Caller, "keepCookie">,
   now: number,
 ): Promise<string> {
@@ -120,6 +129,7 @@ async function beginTrip(
       verifier: trip.verifier,
       next,
       remember,
+      forParent: parent,
       sessionHash: session ? Buffer.from(session, "hex") : null,
       expiresAt: new Date(now + TRIP_MINUTES * MINUTE_MS),
     })
@@ -137,15 +147,20 @@ async function beginTrip(
 export async function beginSignIn(
   db: Db,
   ways: Ways,
-  { _id, next, remember }: z.output<NonNullable<(typeof beginProviderSignIn)["body"]>>,
+  {
+    _id,
+    next,
+    remember,
+    parent = false,
+  }: z.output<NonNullable<(typeof beginProviderSignIn)["body"]>>,
   caller: Caller,
   now: number,
 ): Promise<{ url: string }> {
   const provider = await findProvider(db, _id);
   return refusing(db, { provider }, now, async () => {
-    if (!provider?.enabled) throw new Stopped("switched off");
+    if (!provider?.enabled || (parent && !provider.parents)) throw new Stopped("switched off");
     if (next !== "" && !isOwnPage(next)) throw new Stopped("foreign page");
-    const beginning = { provider, purpose: "sign in" as const, next, remember };
+    const beginning = { provider, purpose: "sign in" as const, next, remember, parent };
     return { url: await beginTrip(db, ways, beginning, caller, now) };
   });
 }
@@ -212,7 +227,8 @@ export async function finishTrip(
     const trip = { state, nonce: stored.nonce, verifier: stored.verifier };
     const registration = await readRegistration(db, ways.sealing, provider);
     const claims = await ways.client.finish(registration, trip, answer);
-    const foreign = foreignReason(provider, claims, now);
+    if (stored.forParent && !provider.parents) throw new Stopped("switched off");
+    const foreign = foreignReason(provider, claims, now, stored.forParent);
     if (foreign) throw new Stopped(foreign);
     // The first sign-in learns it, where nobody has pressed Try it; the description is known by now.
     if (provider.leaveUrl === "") await keepLeaveUrl(db, ways.client, registration);
@@ -221,6 +237,12 @@ export async function finishTrip(
       const account = addressIn(claims) || "an account without an address";
       const after = await wouldBecome(db, provider, claims);
       return { ...page, message: `${t.works(account)} ${after}` };
+    }
+    if (stored.forParent) {
+      return {
+        ...{ purpose: page.purpose, next: "/parent/home", message: "", parent: true },
+        ...(await openParent(db, ways, { provider, claims }, caller, now)),
+      };
     }
     if (actor) {
       await linkSelf(db, { provider, claims, personId: actor }, now);
@@ -292,6 +314,20 @@ async function openSession(
   await transaction(db, (trx) => noteProvider(trx, "sign in", about, now));
   if (session) await endSession(db, personId, { session });
   return { user: await userWire(db, personId), token, remember, message: "" };
+}
+
+async function openParent(
+  db: Db,
+  { sessions, parents }: Ways,
+  { provider, claims }: { provider: Provider; claims: Claims },
+  caller: Caller,
+  now: number,
+): Promise<{ token: string }> {
+  const entry = await enterAsParent(db, { provider, claims }, parents, now);
+  if ("refuse" in entry) throw new Stopped(entry.refuse, entry.personId);
+  const { id, label } = provider;
+  const entering = { parentId: entry.personId, provider: { id, label } };
+  return parents.open(db, sessions, entering, caller, now);
 }
 
 /** Where the session came from, for who leaves: that provider may still be open in this browser. */

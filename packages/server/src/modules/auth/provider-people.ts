@@ -4,11 +4,13 @@ import {
   addressIn,
   type Claims,
   decideEntry,
+  decideParent,
   type Entry,
   type Holder,
   type Known,
   mayUnlink,
   nameIn,
+  type ParentRefusal,
   subjectIn,
   vouchesForAddress,
   type WaitReason,
@@ -19,8 +21,10 @@ import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Caller } from "../../platform/http/serve.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { findPerson, lockPerson } from "../people/index.ts";
 import { noteSignIn } from "./factors.ts";
 import { isOnlyAdmin, type Provider, readPasswordsOff, readProviders } from "./providers.ts";
@@ -141,6 +145,68 @@ export async function enterWith(db: Db, account: Account, now: number): Promise<
       .where("issuer", "=", account.provider.issuer)
       .execute();
     return { personId };
+  });
+}
+
+/** What the module of parents does for a sign-in with a provider; composed in `app.ts`. */
+export interface ParentDoor {
+  /** Finds the parent to whom the school has given access with this address, locked until the transaction ends. */
+  byAddress: (trx: Trx, address: string) => Promise<{ id: string; children: number } | undefined>;
+  /** Counts the students whose results a parent may see. */
+  children: (db: Db, parentId: string) => Promise<number>;
+  /** Notes the sign-in and opens a session as short as any of a parent. */
+  open: (
+    db: Db,
+    sessions: SessionStore,
+    entering: { parentId: string; provider: { id: string; label: string } },
+    caller: Pick<Caller, "userAgent" | "session">,
+    now: number,
+  ) => Promise<{ token: string }>;
+}
+
+/** Decides which parent has come with an account, and links one where the rule allows it. Signs nobody in. */
+export async function enterAsParent(
+  db: Db,
+  account: Account,
+  door: ParentDoor,
+  now: number,
+): Promise<{ personId: string } | { refuse: ParentRefusal; personId: string | null }> {
+  return transaction(db, async (trx) => {
+    await lockAccount(trx, account);
+    const { provider, claims } = account;
+    const known = await findLinked(trx, account);
+    const parent = await door.byAddress(trx, addressIn(claims));
+    // Also one that the office has unlinked: the address alone links nobody again.
+    const other =
+      parent &&
+      (await trx
+        .selectFrom("providerIdentities")
+        .select("id")
+        .where("personId", "=", parent.id)
+        .where("issuer", "=", provider.issuer)
+        .executeTakeFirst());
+    const decided = decideParent({
+      linked: known && {
+        id: known.id,
+        parent: (known.type as string) === "PARENT",
+        removed: known.removed,
+        children: await door.children(trx, known.id),
+      },
+      holder: parent && { ...parent, linked: other !== undefined },
+      vouched: vouchesForAddress({ ...provider, domains: [] }, claims),
+    });
+    if ("refuse" in decided) return decided;
+    if ("link" in decided) {
+      await link(trx, account, { personId: decided.link, by: "address" }, now);
+      return { personId: decided.link };
+    }
+    await trx
+      .updateTable("providerIdentities")
+      .set({ lastUsedAt: new Date(now), email: addressIn(claims) })
+      .where("personId", "=", decided.enter)
+      .where("issuer", "=", provider.issuer)
+      .execute();
+    return { personId: decided.enter };
   });
 }
 

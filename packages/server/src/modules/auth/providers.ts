@@ -25,6 +25,8 @@ export interface Provider extends Omit<Registration, "secret"> {
   tenant: string | null;
   roles: AccountRole[];
   enabled: boolean;
+  /** Parents sign in with it, too. */
+  parents: boolean;
   leaveUrl: string;
 }
 
@@ -38,6 +40,7 @@ const COLUMNS = [
   "domains",
   "roles",
   "enabled",
+  "parents",
   "leaveUrl",
   "version",
 ] as const;
@@ -94,7 +97,10 @@ export async function readPasswordsOff(db: Db): Promise<AccountRole[]> {
 export async function readSignInWays(db: Db) {
   const providers = (await readProviders(db)).filter(({ enabled }) => enabled);
   return {
-    data: providers.map(({ id, kind, label, roles }) => ({ _id: id, kind, label, roles })),
+    data: providers.map(({ id, kind, label, roles, parents }) => ({
+      ...{ _id: id, kind, label, roles },
+      ...(parents ? { parents } : {}),
+    })),
     passwordsOff: await readPasswordsOff(db),
   };
 }

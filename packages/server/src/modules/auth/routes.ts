@@ -37,6 +37,7 @@ import {
 } from "./provider-flow.ts";
 import {
   decideRequest,
+  type ParentDoor,
   readMySignIns,
   readRequests,
   unlinkPerson,
@@ -77,6 +78,7 @@ interface Needs {
   publicUrl: string;
   zone: string;
   production: boolean;
+  parents: ParentDoor;
 }
 
 export function authRoutes(needs: Needs): Route[] {
@@ -124,11 +126,12 @@ export function authRoutes(needs: Needs): Route[] {
   ];
 }
 
-function providerRoutes({ sessions, sealing, clock, publicUrl, production }: Needs): Route[] {
+function providerRoutes(needs: Needs): Route[] {
+  const { sessions, sealing, clock, publicUrl, production, parents } = needs;
   const redirectUrl = `${publicUrl}/sign-in/provider`;
   const insecure = !production;
   const client = createProviderClient(redirectUrl, { insecure, now: () => clock.now() });
-  const ways = { client, sealing, sessions };
+  const ways = { client, sealing, sessions, parents };
   return [
     serve(providers.signInWays, ({ db }) => readSignInWays(db)),
     serve(providers.beginProviderSignIn, ({ body, db, caller, now }) =>

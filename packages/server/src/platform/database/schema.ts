@@ -806,6 +806,7 @@ export interface ProviderRequests {
 export interface ProviderTrips {
   browserHash: Buffer;
   expiresAt: Timestamp;
+  forParent: Generated<boolean>;
   next: string;
   nonce: string;
   providerId: string;
@@ -1153,6 +1154,7 @@ export interface SignInProviders {
   kind: string;
   label: string;
   leaveUrl: Generated<string>;
+  parents: Generated<boolean>;
   roles: string[];
   secret: Buffer;
   tenant: string | null;

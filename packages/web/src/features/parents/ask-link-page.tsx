@@ -9,6 +9,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { LanguageChips } from "../../ui/language-chips.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { ParentWays } from "../sign-in/index.ts";
 import { AskLinkForm } from "./ask-link-form.tsx";
 import { startParentSession } from "./start-session.ts";
 
@@ -21,6 +22,7 @@ export function AskLinkPage() {
       title={t("enter.title")}
       purpose={t(byPassword ? "enter.byPassword" : "enter.byLink")}
     >
+      <ParentWays />
       {byPassword ? <PasswordForm /> : <AskLinkForm />}
       <Text mt="sm" ta="center">
         <Button

@@ -34,6 +34,7 @@ interface Values extends Record<string, unknown> {
   domains: string[];
   roles: Sent["roles"];
   enabled: boolean;
+  parents: boolean;
 }
 
 const KINDS = [
@@ -53,6 +54,7 @@ const START: Values = {
   domains: ["students.edu.sg"],
   roles: ["STUDENT"],
   enabled: false,
+  parents: false,
 };
 
 interface ProviderFormProps {
@@ -69,7 +71,7 @@ export function ProviderForm({ provider, refresh, onClose }: ProviderFormProps) 
     ...(provider ? { _id: provider._id, version: provider.version } : {}),
   });
   const { form, submit, sending, failure } = useCallForm<Values>({
-    initialValues: provider ? { ...provider, secret: "" } : START,
+    initialValues: provider ? { ...START, ...provider, secret: "" } : START,
     validate: (values) => errorsOf(saveProvider.body, toSent(values)),
     onSubmit: async (values) => {
       const { message } = await api(saveProvider, toSent(values));
@@ -191,6 +193,11 @@ function AccessFields({ form }: FieldsProps) {
           ))}
         </Stack>
       </Checkbox.Group>
+      <Switch
+        label="Parents too"
+        description="With an account of any domain whose address is on the school's list of parents. The link in a mail still works."
+        {...form.getInputProps("parents", { type: "checkbox" })}
+      />
       <Switch
         label="On the sign-in pages"
         description="Leave it off until Try it has found nothing wrong."

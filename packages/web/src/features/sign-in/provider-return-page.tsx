@@ -29,8 +29,14 @@ export function ProviderReturnPage() {
       await openedSession();
       return api(finishProviderSignIn, { answer });
     },
-    done: ({ purpose, user, token, remember, next, message }) => {
+    done: ({ purpose, user, parent, token, remember, next, message }) => {
       if (purpose === "try") return;
+      if (parent && token) {
+        startSession({ token, type: "PARENT" }, { remember: false });
+        // As a new page: nothing of who was signed in here before stays.
+        location.replace(next);
+        return;
+      }
       if (user && token) startSession({ token, type: user.type }, { remember: remember ?? false });
       if (message) notifySuccess(message);
       void router.navigate({ href: next || "/user", replace: true });

@@ -62,12 +62,14 @@ interface ProviderButtonsProps {
   next: string | undefined;
   remember: boolean;
   onFailure?: () => void;
+  /** As a parent. */
+  parent?: boolean;
 }
 
 /** One button for each provider. It leaves the page, and the provider leads back to `next`. */
-export function ProviderButtons({ ways, next, remember, onFailure }: ProviderButtonsProps) {
+export function ProviderButtons({ ways, next, remember, onFailure, parent }: ProviderButtonsProps) {
   const begin = useAction({
-    call: (_id: string) => api(beginProviderSignIn, { _id, next: next ?? "", remember }),
+    call: (_id: string) => api(beginProviderSignIn, { _id, next: next ?? "", remember, parent }),
     done: ({ url }) => location.assign(url),
     // Shown below the buttons.
     failed: () => onFailure?.(),
@@ -92,6 +94,18 @@ export function ProviderButtons({ ways, next, remember, onFailure }: ProviderBut
       })}
       <FormFailure message={begin.failure} />
     </>
+  );
+}
+
+/** For parents, where the school says so: above the ways that every parent has. */
+export function ParentWays() {
+  const { data = NONE } = useQuery(waysQuery);
+  const ways = data.data.filter(({ parents }) => parents);
+  if (ways.length === 0) return null;
+  return (
+    <Stack mt={28}>
+      <ProviderButtons ways={ways} next={undefined} remember={false} parent />
+    </Stack>
   );
 }
 
