@@ -170,6 +170,24 @@ export const inviteParent = call({
   reply: z.object({ ...ok, message: z.string() }),
 });
 
+export const changeParent = call({
+  method: "POST",
+  path: "/admin/student/parents/change",
+  who: ["ADMIN"],
+  summary:
+    "Correct what is known of a parent who has access; name and address are the same for all their children. A new address gets the mail that tells how to sign in, and the former one ends",
+  body: z.object({
+    studentId: Id,
+    parentId: Id,
+    name: parentName,
+    emailid: emailWith(t.emailRequired, t.emailInvalid),
+    /** "" is what nobody has said. */
+    relation: z.enum(PARENT_RELATIONS).or(z.literal("")),
+    language: z.enum(REPORT_LANGUAGES).or(z.literal("")),
+  }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
 export const declineParent = call({
   method: "POST",
   path: "/admin/student/parents/decline",

@@ -281,6 +281,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   enterAsParent: { code: "reset code" },
   signInParent: { email: "words" },
   inviteParent: { emailid: "words" },
+  changeParent: { emailid: "words" },
   writeToParents: { _id: "parent message" },
   takeBackMessage: { _id: "parent message" },
   saveArrangement: { _id: "arrangement" },

@@ -19,6 +19,7 @@ import {
   lockPerson,
   proposedParent,
   removeParentPassword,
+  renameParent,
 } from "../people/index.ts";
 import { consentsOf, settleConsents } from "./consents.ts";
 import { note } from "./store.ts";
@@ -175,6 +176,62 @@ export async function inviteParent(
   return { message: { given: t.invited, changed: t.changed, known: t.known }[done] };
 }
 
+/**
+ * Corrects a parent with access. Another address ends sessions, links and password of the former one.
+ * @throws Refused for a parent without access, and for the address of another parent; HttpProblem 404.
+ */
+export async function changeParent(
+  db: Db,
+  mails: Mails,
+  admin: Actor,
+  { studentId, parentId, name, emailid, relation, language }: InputOf<typeof calls.changeParent>,
+  now: number,
+): Promise<{ message: string }> {
+  const pair = { studentId, parentId };
+  return transaction(db, async (trx) => {
+    await lockPerson(trx, "PARENT", parentId);
+    const linked = await findLink(trx, pair);
+    if (!linked || linked.revokedAt) throw new Refused(t.gone);
+    const moved = await moveTo(trx, parentId, emailid);
+    const renamed = await renameParent(trx, parentId, name);
+    const known = await trx
+      .updateTable("studentParents")
+      .set({ relation, language })
+      .where("studentId", "=", studentId)
+      .where("parentId", "=", parentId)
+      .where((eb) => eb.or([eb("relation", "<>", relation), eb("language", "<>", language)]))
+      .executeTakeFirst();
+    if (moved || renamed || known.numUpdatedRows > 0n)
+      await note(trx, "change parent", noted(admin.id, pair, now));
+    if (!moved) return { message: t.saved };
+    await mails.queue(trx, { kind: "parent invited", to: parentId, path: "/parent" }, now);
+    return { message: t.savedAndMailed };
+  });
+}
+
+/** Whoever reads the former address gets in no more. @returns whether it is another one. */
+async function moveTo(trx: Trx, parentId: string, email: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('parents'), hashtext(${email}))`.execute(trx);
+  const owner = await trx
+    .selectFrom("parents")
+    .select("personId")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (owner) {
+    if (owner.personId !== parentId) throw new Refused(t.emailTaken);
+    return false;
+  }
+  await trx.updateTable("parents").set({ email }).where("personId", "=", parentId).execute();
+  await endWaysIn(trx, parentId);
+  return true;
+}
+
+async function endWaysIn(trx: Trx, parentId: string): Promise<void> {
+  await trx.deleteFrom("parentLinks").where("parentId", "=", parentId).execute();
+  await removeParentPassword(trx, parentId);
+  await endSessionsOf(trx, parentId);
+}
+
 /** Two at once make one. */
 async function findOrMake(
   trx: Trx,
@@ -291,8 +348,5 @@ export async function endWithoutChild(trx: Trx, parentId: string): Promise<void>
     .where("parentId", "=", parentId)
     .where("revokedAt", "is", null)
     .executeTakeFirst();
-  if (left) return;
-  await trx.deleteFrom("parentLinks").where("parentId", "=", parentId).execute();
-  await removeParentPassword(trx, parentId);
-  await endSessionsOf(trx, parentId);
+  if (!left) await endWaysIn(trx, parentId);
 }

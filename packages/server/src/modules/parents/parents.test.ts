@@ -378,6 +378,44 @@ describe("the word of the office", () => {
     await expect(broken).rejects.toThrow(/student_parents_language/);
   });
 
+  test("is corrected: a new address gets the mail, and the former one signs in no more", async () => {
+    await invite();
+    const parent = await entered();
+    const other = `other${address}`;
+    await aParent(app.db, [mei], { email: other });
+    const { parents } = (await office(calls.parentsOfStudent, { studentId: mei.id })).data;
+    const parentId = parents.find(({ emailid }) => emailid === address)?._id ?? "";
+    const change = (over: Partial<InputOf<typeof calls.changeParent>> = {}) =>
+      office(calls.changeParent, {
+        studentId: mei.id,
+        parentId,
+        name: "Lim Siew Hoon",
+        emailid: address,
+        relation: "",
+        language: "",
+        ...over,
+      });
+    const known = async () =>
+      (await office(calls.parentsOfStudent, { studentId: mei.id })).data.parents.find(
+        ({ _id }) => _id === parentId,
+      );
+    expect((await change({ name: "Lim Siew Hwa", relation: "mother" })).message).toBe(t.saved);
+    expect(await known()).toMatchObject({ name: "Lim Siew Hwa", relation: "mother" });
+    expect(await childrenOf(parent)).toEqual(["Mei"]);
+    expect((await change()).message).toBe(t.saved);
+    expect(await known()).not.toHaveProperty("relation");
+    await expect(change({ emailid: other })).rejects.toThrow(new Refusal(t.emailTaken));
+    const moved = `moved${address}`;
+    expect((await change({ emailid: moved })).message).toBe(t.savedAndMailed);
+    expect((await mailsTo(moved)).map(({ kind }) => kind)).toEqual(["parent invited"]);
+    await expect(childrenOf(parent)).rejects.toMatchObject({ status: 401 });
+    await sendParentLink({ db: app.db, mails, now: app.clock.now() }, { email: address });
+    expect(await linksOf(address)).toHaveLength(1);
+    expect(await childrenOf(await entered(moved))).toEqual(["Mei"]);
+    await office(calls.revokeParent, { studentId: mei.id, parentId });
+    await expect(change()).rejects.toThrow(new Refusal(t.gone));
+  });
+
   test("a second child is seen at once, and each child is lost at once", async () => {
     const wei = await aStudent(app.db, { name: "Wei" });
     await invite();

@@ -5,6 +5,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import type { Mails } from "../mail/index.ts";
 import {
+  changeParent,
   declineParent,
   inviteParent,
   parentsOfStudent,
@@ -70,6 +71,9 @@ export function parentRoutes({ sessions, jobs, mails, zone, mailbox }: Needs): R
     })),
     serve(calls.inviteParent, ({ body, actor, db, now }) =>
       inviteParent(db, mails, actor, body, now),
+    ),
+    serve(calls.changeParent, ({ body, actor, db, now }) =>
+      changeParent(db, mails, actor, body, now),
     ),
     serve(calls.declineParent, ({ body, actor, db, now }) =>
       declineParent(db, actor, body.studentId, now),

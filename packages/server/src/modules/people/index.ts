@@ -55,6 +55,7 @@ export {
   forgetProposedParent,
   proposedParent,
   removeParentPassword,
+  renameParent,
 } from "./parents.ts";
 export {
   hashPassword,

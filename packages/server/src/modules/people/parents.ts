@@ -12,6 +12,18 @@ export async function createParent(trx: Trx, name: string, now: number): Promise
   return id;
 }
 
+/** @returns whether it is another name. */
+export async function renameParent(trx: Trx, parentId: string, name: string): Promise<boolean> {
+  const renamed = await trx
+    .updateTable("people")
+    .set({ name })
+    .where("id", "=", parentId)
+    .where("type", "=", "PARENT")
+    .where("name", "<>", name)
+    .executeTakeFirst();
+  return renamed.numUpdatedRows > 0n;
+}
+
 /** @returns whether there was one. */
 export async function removeParentPassword(trx: Trx, parentId: string): Promise<boolean> {
   const removed = await trx

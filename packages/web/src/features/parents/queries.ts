@@ -1,5 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import {
+  changeParent,
   childCorrections,
   childNews,
   childReport,
@@ -78,6 +79,7 @@ export const parentsOf = (studentId: string) =>
   });
 
 export const sendInvitation = (form: InputOf<typeof inviteParent>) => api(inviteParent, form);
+export const sendChange = (form: InputOf<typeof changeParent>) => api(changeParent, form);
 export const sendDecline = (studentId: string) => api(declineParent, { studentId });
 export const sendReminder = (pair: InputOf<typeof remindParent>) => api(remindParent, pair);
 export const sendRevocation = (pair: InputOf<typeof revokeParent>) => api(revokeParent, pair);

@@ -3,17 +3,16 @@ import {
   Button,
   Checkbox,
   Group,
-  Modal,
   NativeSelect,
   Text,
   TextInput,
   Title,
 } from "@mantine/core";
-import { inviteParent, type ParentsOfStudent } from "@markwell/contract/calls/parents";
+import { changeParent, inviteParent, type ParentsOfStudent } from "@markwell/contract/calls/parents";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { PARENT_RELATIONS, PURPOSE_WORDS, RELATION_WORDS } from "@markwell/domain/people/parent";
 import { LANGUAGE_WORDS, REPORT_LANGUAGES } from "@markwell/domain/reports/language";
-import { IconMail, IconUserHeart, IconUserOff, IconUserPlus } from "@tabler/icons-react";
+import { IconMail, IconPencil, IconUserHeart, IconUserOff, IconUserPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "../../lib/format.ts";
@@ -23,23 +22,24 @@ import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { FormModal } from "../../ui/form-modal.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./parents.module.css";
-import { parentsOf, sendDecline, sendInvitation, sendReminder, sendRevocation } from "./queries.ts";
+import { parentsOf, sendChange, sendDecline, sendInvitation, sendReminder, sendRevocation } from "./queries.ts";
 
 type Parent = ParentsOfStudent["parents"][number];
-interface Invitation extends Record<string, unknown> {
+/** What nobody has said is "". */
+interface Known extends Record<string, unknown> {
   name: string;
   emailid: string;
-  /** What nobody has said is "", as is the language. */
-  relation: Parent["relation"] | "";
-  language: Parent["language"] | "";
-  confirmed: boolean;
+  relation: NonNullable<Parent["relation"]> | "";
+  language: NonNullable<Parent["language"]> | "";
 }
-type Proposed = Pick<Invitation, "name" | "emailid">;
+type Invitation = Known & { confirmed: boolean };
+type Proposed = Pick<Known, "name" | "emailid">;
 
 interface StudentParentsProps {
   student: StudentRow;
@@ -129,6 +129,7 @@ interface ParentLineProps {
 
 function ParentLine({ parent, student, keys }: ParentLineProps) {
   const pair = { studentId: student._id, parentId: parent._id };
+  const [changing, change] = useState(false);
   const remind = useAction({ call: () => sendReminder(pair) });
   const revoke = useAction({
     call: () => sendRevocation(pair),
@@ -198,6 +199,15 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
             <Button
               variant="default"
               size="sm"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              aria-label={`Edit ${parent.name}`}
+              onClick={() => change(true)}
+            >
+              Edit
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
               leftSection={<IconMail size={16} aria-hidden />}
               loading={remind.busy}
               onClick={() => remind.run()}
@@ -216,7 +226,92 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
           </>
         )}
       </Group>
+      {changing && (
+        <ChangeForm
+          parent={parent}
+          pair={pair}
+          onClose={() => change(false)}
+          onChanged={() => refresh(...keys)}
+        />
+      )}
     </li>
+  );
+}
+
+interface ChangeFormProps {
+  parent: Parent;
+  pair: { studentId: string; parentId: string };
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+}
+
+function ChangeForm({ parent, pair, onClose, onChanged }: ChangeFormProps) {
+  useReturnedFocus();
+  const { name, emailid, relation = "", language = "" } = parent;
+  const { form, submit, sending, failure } = useCallForm<Known>({
+    initialValues: { name, emailid, relation, language } as Known,
+    validate: (values) => errorsOf(changeParent.body, { ...values, ...pair }),
+    onSubmit: async (values) => {
+      const { message } = await sendChange({ ...values, ...pair });
+      notifySuccess(message);
+      onClose();
+      await onChanged();
+    },
+    // The form shows it.
+    onFailure: () => undefined,
+  });
+  return (
+    <FormModal onClose={onClose} title={`Edit ${name}`}>
+      <form onSubmit={submit} noValidate className={layout.form}>
+        <KnownFields
+          form={form}
+          emailHelp="A new address gets a mail that says how to sign in; the former one cannot sign in any more."
+        />
+        <Text size="sm" c="dimmed">
+          Name and e-mail change for all children of this parent, relation and language for this
+          student.
+        </Text>
+        <FormFailure message={failure} />
+        <FormButtons does="Save changes" sending={sending} onCancel={onClose} />
+      </form>
+    </FormModal>
+  );
+}
+
+interface KnownFieldsProps {
+  form: { getInputProps: (field: keyof Known & string) => object };
+  emailHelp: string;
+}
+
+function KnownFields({ form, emailHelp }: KnownFieldsProps) {
+  return (
+    <>
+      <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
+      <TextInput
+        label="Email"
+        description={emailHelp}
+        type="email"
+        autoComplete="off"
+        {...form.getInputProps("emailid")}
+      />
+      <NativeSelect
+        label="Relation"
+        data={[
+          { value: "", label: "Not said" },
+          ...PARENT_RELATIONS.map((value) => ({ value, label: RELATION_WORDS[value] })),
+        ]}
+        {...form.getInputProps("relation")}
+      />
+      <NativeSelect
+        label="Language of the report"
+        description="The report to print opens in it."
+        data={[
+          { value: "", label: "Not said" },
+          ...REPORT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_WORDS[value] })),
+        ]}
+        {...form.getInputProps("language")}
+      />
+    </>
   );
 }
 
@@ -250,37 +345,11 @@ function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) 
     onFailure: () => undefined,
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      closeOnClickOutside={!form.isDirty()}
-      title={`Invite a parent of ${student.name}`}
-    >
+    <FormModal onClose={onClose} title={`Invite a parent of ${student.name}`}>
       <form onSubmit={submit} noValidate className={layout.form}>
-        <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
-        <TextInput
-          label="Email"
-          description="For a parent of several students, use the same address. Of a parent who has access already, relation and language change."
-          type="email"
-          autoComplete="off"
-          {...form.getInputProps("emailid")}
-        />
-        <NativeSelect
-          label="Relation"
-          data={[
-            { value: "", label: "Not said" },
-            ...PARENT_RELATIONS.map((value) => ({ value, label: RELATION_WORDS[value] })),
-          ]}
-          {...form.getInputProps("relation")}
-        />
-        <NativeSelect
-          label="Language of the report"
-          description="The report to print opens in it."
-          data={[
-            { value: "", label: "Not said" },
-            ...REPORT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_WORDS[value] })),
-          ]}
-          {...form.getInputProps("language")}
+        <KnownFields
+          form={form}
+          emailHelp="For a parent of several students, use the same address. Of a parent who has access already, relation and language change."
         />
         <Checkbox
           label={`The school has checked that this address belongs to a parent or guardian of ${student.name}`}
@@ -293,6 +362,6 @@ function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) 
         <FormFailure message={failure} />
         <FormButtons does="Give access" sending={sending} onCancel={onClose} />
       </form>
-    </Modal>
+    </FormModal>
   );
 }
