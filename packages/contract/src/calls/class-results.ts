@@ -40,6 +40,8 @@ const studentOfClass = {
   classes: z.array(z.string()),
   /** Not in any of them now; what they did while they were counts. */
   left: z.boolean(),
+  /** Number in the first of these classes; left out while there is none. */
+  index: z.number().optional(),
   subjectLevels: SubjectLevelsOfStudent.optional(),
 };
 

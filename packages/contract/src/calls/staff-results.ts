@@ -38,7 +38,9 @@ export const candidateScores = call({
         /** The questions never reached the student: no score, and our results do not count the attempt. */
         neverSaw: z.literal(true).optional(),
         /** Of the classes that have the test, or of all, those of the student; an attempt keeps those of its beginning. */
-        classes: z.array(z.object({ _id: z.string(), name: z.string() })),
+        classes: z.array(
+          z.object({ _id: z.string(), name: z.string(), index: z.number().nullable().optional() }),
+        ),
       }),
     ),
   }),

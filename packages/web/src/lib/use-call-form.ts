@@ -54,6 +54,8 @@ export function useCallForm<Values extends Record<string, unknown>>(
     initialValues,
     validate: (values) => inWords(validate(values)),
     onSubmitPreventDefault: "always",
+    // A refusal speaks of what was sent.
+    onValuesChange: () => setFailure(undefined),
   });
 
   /** In the order of the screen, not of the schema: the first wrong field a person sees. */

@@ -1,5 +1,5 @@
 import "./mantine-overlays.ts";
-import { Modal } from "@mantine/core";
+import { Dialog } from "./dialog.tsx";
 import classes from "./media-view.module.css";
 
 interface MediaFullScreenProps {
@@ -19,8 +19,13 @@ const twoLines = {
 
 export function MediaFullScreen({ opened, onClose, src, alt }: MediaFullScreenProps) {
   return (
-    <Modal opened={opened} onClose={onClose} fullScreen title={<span style={twoLines}>{alt}</span>}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      fullScreen
+      title={<span style={twoLines}>{alt}</span>}
+    >
       <img className={classes.full} src={src} alt={alt} />
-    </Modal>
+    </Dialog>
   );
 }

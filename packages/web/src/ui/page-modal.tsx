@@ -1,9 +1,9 @@
 import { Modal } from "@mantine/core";
-import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
+import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
-import { isComposing } from "../lib/composing.ts";
 import { say } from "../lib/words.ts";
 import classes from "./page-modal.module.css";
+import { useEscape } from "./use-escape.ts";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
 interface PageModalProps {
@@ -16,27 +16,18 @@ interface PageModalProps {
   children: ReactNode;
 }
 
-/**
- * A wide modal that holds a small page. Escape closes only the topmost dialog, so a question
- * asked above it, or an enlarged picture, does not take the page below with it.
- */
+/** A wide modal that holds a small page. */
 export function PageModal({ opened, onClose, title, width, footer, children }: PageModalProps) {
   const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
   const tablet = useMediaQuery("(max-width: 62em)", undefined, { getInitialValueInEffect: false });
-  const content = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useReturnedFocus();
 
-  useWindowEvent("keydown", (event) => {
-    if (event.key !== "Escape" || isComposing(event) || !opened) return;
-    const inside = event.target instanceof Element ? event.target : null;
-    const heldBack = inside?.getAttribute("data-mantine-stop-propagation") === "true";
-    // The focus decides which dialog is meant; without focus it is the topmost one.
-    const meant = inside?.closest("[role=dialog]") ?? [...dialogs()].at(-1);
-    if (!heldBack && meant === content.current) onClose();
-  });
+  useEscape(root, opened ? onClose : undefined);
 
   return (
     <Modal.Root
+      ref={root}
       opened={opened}
       onClose={onClose}
       size={tablet ? "94vw" : width.replace("%", "vw")}
@@ -48,7 +39,7 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
       classNames={{ content: classes.content, body: classes.body }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={content}>
+      <Modal.Content>
         {/* Not Modal.Header: its <header> would count as a second banner of the page. */}
         <div className={classes.header}>
           <Modal.Title component="h2">{title}</Modal.Title>
@@ -66,5 +57,3 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
     </Modal.Root>
   );
 }
-
-const dialogs = () => document.querySelectorAll("[role=dialog]");

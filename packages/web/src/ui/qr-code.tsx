@@ -1,8 +1,9 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMaximize } from "@tabler/icons-react";
 import encodeQR from "qr";
 import { type ReactNode, useMemo } from "react";
+import { Dialog } from "./dialog.tsx";
 import classes from "./qr-code.module.css";
 
 interface QrCodeProps {
@@ -26,7 +27,7 @@ export function QrCode({ value, label, size = 148, beside }: QrCodeProps) {
       >
         Full screen
       </Button>
-      <Modal opened={open} onClose={close} fullScreen title={label}>
+      <Dialog opened={open} onClose={close} fullScreen title={label}>
         <div className={classes.projector} data-two={beside ? true : undefined}>
           <Stack align="center" gap="lg" className={classes.scanned}>
             <QrSquares value={value} label={label} />
@@ -36,7 +37,7 @@ export function QrCode({ value, label, size = 148, beside }: QrCodeProps) {
           </Stack>
           {beside}
         </div>
-      </Modal>
+      </Dialog>
     </Stack>
   );
 }

@@ -86,15 +86,18 @@ test("students have their subject levels beside their results, and come as names
   const admin = await clientFor(app, await anAdmin(app.db));
   const subjectLevels = [{ subject: mathematics, level: "G2" as const }];
   await admin(editStudent, { _id: an ?? "", level: "secondary 3", subjectLevels });
+  await admin(editStudent, { _id: raj ?? "", indexes: [{ classId, index: 12 }] });
   const told = [
-    ["Raj", undefined],
-    ["安心", [{ subject: { _id: mathematics, topic: "Mathematics" }, level: "G2" }]],
-    ["王小明", undefined],
+    ["Raj", undefined, 12],
+    ["安心", [{ subject: { _id: mathematics, topic: "Mathematics" }, level: "G2" }], undefined],
+    ["王小明", undefined, undefined],
   ];
   const asked = { classId, subject: "mathematics" };
   for (const call of [classResultsByTest, classResultsByTopic] as const) {
     const { data } = await client(call, asked);
-    expect(data.students.map((one) => [one.name, one.subjectLevels])).toEqual(told);
+    expect(data.students.map((one) => [one.name, one.subjectLevels, one.index])).toEqual(
+      told,
+    );
   }
 });
 

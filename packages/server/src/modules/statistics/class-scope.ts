@@ -82,14 +82,16 @@ export const moment = (at: number): Date | "infinity" =>
  */
 const membersOf = (ids: readonly string[]) => sql`
   members as materialized (
-    select member.student_id, member.now, member.classes, people.name,
+    select member.student_id, member.now, member.classes, member.index_number, people.name,
            people.removed_at is null or exists (select from student_erasures where student_id = people.id) as listed,
            row_number() over (order by ${BY_NAME}, people.id) - 1 as number
     from (
       select student_id, bool_or(left_at is null or ended_with is not null) as now,
              coalesce(array_agg(array_position(${uuids(ids)}, class_id))
                         filter (where left_at is null or ended_with is not null),
-                      array_agg(array_position(${uuids(ids)}, class_id))) as classes
+                      array_agg(array_position(${uuids(ids)}, class_id))) as classes,
+             (array_agg(index_number order by array_position(${uuids(ids)}, class_id))
+                filter (where index_number is not null and (left_at is null or ended_with is not null)))[1] as index_number
       from class_students where class_id = any (${uuids(ids)}) group by student_id
     ) member
     join people on people.id = member.student_id
@@ -124,6 +126,8 @@ export interface ClassStudent {
   name: string;
   classes: string[];
   left: boolean;
+  /** In the first of the classes that gives one; null without. */
+  index: number | null;
   level: string;
   subjectLevels: LevelOfSubject[];
 }
@@ -134,6 +138,7 @@ type StudentColumns = [
   name: string,
   now: boolean,
   classes: number[],
+  index: number | null,
   level: string,
   /** Null where none is entered. */
   subjectLevels: Array<[id: string, name: string, level: LevelOfSubject["level"]]> | null,
@@ -152,7 +157,7 @@ export async function readWithStudents<Figures>(
   const { rows } = await sql<{ students: StudentColumns[]; figures: Figures }>`
     with ${membersOf(scope.classes.map(({ id }) => id))}
     select (
-        select coalesce(json_agg(json_build_array(number, student_id, name, now, classes,
+        select coalesce(json_agg(json_build_array(number, student_id, name, now, classes, index_number,
           (select level from students where person_id = student_id),
           (select json_agg(json_build_array(subjects.id, subjects.name, own.subject_level) order by subjects.position)
            from student_subject_levels own join subjects on subjects.id = own.subject_id
@@ -165,12 +170,13 @@ export async function readWithStudents<Figures>(
   const [row] = rows;
   if (!row) throw new Error("a statement without from has one row");
   return {
-    students: row.students.map(([number, id, name, now, places, level, own]) => ({
+    students: row.students.map(([number, id, name, now, places, index, level, own]) => ({
       number,
       id,
       name,
       classes: scope.classes.filter((_, at) => places.includes(at + 1)).map((each) => each.name),
       left: !now,
+      index,
       level,
       subjectLevels: (own ?? []).map(([_id, topic, at]) => ({
         subject: { _id, topic },
@@ -181,10 +187,11 @@ export async function readWithStudents<Figures>(
   };
 }
 
-export const studentWire = ({ id, name, classes, left, subjectLevels }: ClassStudent) => ({
+export const studentWire = ({ id, name, classes, left, index, subjectLevels }: ClassStudent) => ({
   _id: id,
   name,
   classes,
   left,
+  ...(index !== null && { index }),
   ...(subjectLevels.length > 0 && { subjectLevels }),
 });

@@ -1,4 +1,5 @@
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
+import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 /**
@@ -7,7 +8,7 @@ import { PasswordForm } from "./password-form.tsx";
  */
 export function FirstPasswordDialog({ onLogOut }: { onLogOut: () => void }) {
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => undefined}
       withCloseButton={false}
@@ -29,6 +30,6 @@ export function FirstPasswordDialog({ onLogOut }: { onLogOut: () => void }) {
           }
         />
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

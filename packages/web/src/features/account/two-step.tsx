@@ -15,7 +15,7 @@ import { api } from "../../lib/api.ts";
 import { counted, formatDate, formatDateTime } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
-import { FormModal } from "../../ui/form-modal.tsx";
+import { FormModal } from "../../ui/dialog.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { Panel } from "../../ui/panel.tsx";

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, NumberInput, Textarea, TextInput } from "@mantine/core";
 import {
   type Arrangement,
   type RunningTest,
@@ -26,6 +26,7 @@ import { refresh } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { confirm } from "../../ui/confirm.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
@@ -103,7 +104,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
     },
   ]);
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       closeOnClickOutside={!form.isDirty()}
@@ -177,7 +178,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
         <FormFailure message={failure} />
         <FormButtons does="Save arrangement" sending={sending} onCancel={onClose} />
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import {
   AUDIT_COUNTED,
@@ -18,6 +18,7 @@ import { useColumnWords, useTableState } from "../../lib/table-state.ts";
 import { errorsOf } from "../../lib/use-call-form.ts";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { ListEmpty } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
@@ -173,7 +174,7 @@ interface LineDetailsProps {
 
 function LineDetails({ line, onClose }: LineDetailsProps) {
   return (
-    <Modal opened onClose={onClose} title="Details" size="lg">
+    <Dialog opened onClose={onClose} title="Details" size="lg">
       <Text className="strong breaks" fz="md" mb="md">
         {line.sentence}
       </Text>
@@ -188,7 +189,7 @@ function LineDetails({ line, onClose }: LineDetailsProps) {
       <Group justify="flex-end" mt={20}>
         <Button onClick={onClose}>Close</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
 

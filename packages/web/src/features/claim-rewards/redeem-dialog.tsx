@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
 import { pointsAfter } from "@markwell/domain/rewards/rewards";
@@ -9,6 +9,7 @@ import { counted } from "../../lib/format.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { say, told } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -38,7 +39,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
   const left = claim.busy || claim.succeeded ? 0 : pointsAfter(points, reward.cost);
   const enough = left !== undefined;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={enough ? say("Redeem {name}?", { name: reward.name }) : say("Not enough points")}
@@ -84,6 +85,6 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
           </Group>
         </Stack>
       </StudentScale>
-    </Modal>
+    </Dialog>
   );
 }

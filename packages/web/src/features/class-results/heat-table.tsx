@@ -179,6 +179,11 @@ const Row = memo(function Row({ row, linked, levels, place }: RowProps) {
 
 export const StudentLink = ({ row, under = row.under }: { row: HeatRow; under?: string }) => (
   <>
+    {row.index !== undefined && (
+      <span className="muted figures" title="Index number">
+        {row.index}{" "}
+      </span>
+    )}
     <Link to="/user/student" search={{ id: row.key }} className={classes.link}>
       {row.name}
     </Link>

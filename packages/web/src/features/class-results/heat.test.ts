@@ -47,7 +47,7 @@ const data: ClassResultsByTest = {
     },
   ],
   students: [
-    student("Aisha", [cell(80)]),
+    { ...student("Aisha", [cell(80)]), index: 3 },
     student("Ben", [cell(null)]),
     student("Chen", [cell(40, "AL7")]),
   ],
@@ -55,6 +55,10 @@ const data: ClassResultsByTest = {
   testsLeftOut: 0,
 };
 const matrix = testMatrix(data);
+test("a row has the index number of its student, where there is one", () => {
+  expect(matrix.rows.map(({ index }) => index)).toEqual([3, undefined, undefined]);
+});
+
 const names = (by: string, desc: boolean) => sorted(matrix, { by, desc }).map(({ name }) => name);
 
 test.each([

@@ -34,6 +34,8 @@ export interface HeatColumn {
 export interface HeatRow {
   key: string;
   name: string;
+  /** In the register of the class. */
+  index?: number;
   under: string;
   subjectLevel: string;
   total: HeatCell;
@@ -67,12 +69,13 @@ const STATES: Record<Exclude<CellState, "counted">, { text: string; said: string
 
 type Student = Pick<
   ClassResultsByTest["students"][number],
-  "_id" | "name" | "classes" | "left" | "subjectLevels"
+  "_id" | "name" | "classes" | "left" | "index" | "subjectLevels"
 >;
 
 const studentRow = (student: Student, several: boolean, subjects: readonly string[]) => ({
   key: student._id,
   name: student.name,
+  ...(student.index !== undefined && { index: student.index }),
   under: underName(student, several),
   subjectLevel: subjectLevelOf(student, subjects),
 });

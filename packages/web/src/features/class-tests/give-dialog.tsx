@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Dialog } from "../../ui/dialog.tsx";
 import type { How } from "./choice.ts";
 import { GiveToClasses } from "./give-form.tsx";
 
@@ -11,8 +11,8 @@ interface GiveDialogProps {
 
 export function GiveDialog({ test, how, onClose }: GiveDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={`Classes for “${test.title}”`} size="lg">
+    <Dialog opened onClose={onClose} title={`Classes for “${test.title}”`} size="lg">
       <GiveToClasses testId={test._id} how={how} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal } from "@mantine/core";
+import { Button, Checkbox, Group } from "@mantine/core";
 import type { ClassDetail } from "@markwell/contract/calls/classes";
 import { ACTION_MOST, type StudentRow } from "@markwell/contract/calls/students";
 import { levelLabel } from "@markwell/domain/school/lists";
@@ -8,6 +8,7 @@ import { counted } from "../../lib/format.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
 import { boxColumn } from "../../ui/box-column.tsx";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useSelection } from "../../ui/selection.ts";
@@ -68,7 +69,7 @@ export function AddStudents({ schoolClass, onClose }: AddStudentsProps) {
   });
   const rows = (load.data?.data ?? []).filter((student) => !inClass.has(student._id));
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       closeOnClickOutside={chosen.size === 0}
@@ -107,6 +108,6 @@ export function AddStudents({ schoolClass, onClose }: AddStudentsProps) {
           {chosen.size === 0 ? "Add students" : `Add ${counted(chosen.size, "student")}`}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

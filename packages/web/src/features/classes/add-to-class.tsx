@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { Button, Group, Select, Stack } from "@mantine/core";
 import { IconUsersPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { classNamesQuery } from "../../lib/class-names.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -31,7 +32,7 @@ export function AddToClass({ students, onAdded }: AddToClassProps) {
         Add to class…
       </Button>
       {open && (
-        <Modal
+        <Dialog
           opened
           onClose={() => setOpen(false)}
           title={`Add ${counted(students.length, "student")} to a class`}
@@ -44,7 +45,7 @@ export function AddToClass({ students, onAdded }: AddToClassProps) {
             }}
             onCancel={() => setOpen(false)}
           />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

@@ -7,10 +7,10 @@ import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormModal } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
-import { FormModal } from "../../ui/form-modal.tsx";
 import { CLASS_CHANGES, sendClass, sendNewClass } from "./queries.ts";
 
 interface ClassModalProps {

@@ -1,10 +1,11 @@
-import { Box, Button, Modal, NumberInput, SimpleGrid } from "@mantine/core";
+import { Box, Button, NumberInput, SimpleGrid } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
 import { type FormEvent, useRef, useState } from "react";
 import { formatMinutes } from "../../lib/format.ts";
 import { messageOf, notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FactLines } from "../../ui/facts.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -63,7 +64,7 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
 
   const note = handedInNote(aim);
   return (
-    <Modal opened onClose={onClose} title={`Extra time for ${whom}`} centered>
+    <Dialog opened onClose={onClose} title={`Extra time for ${whom}`} centered>
       <form onSubmit={give} noValidate className={layout.form}>
         <SimpleGrid
           component="fieldset"
@@ -105,7 +106,7 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
           onCancel={onClose}
         />
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, ScrollArea, Textarea, Title } from "@mantine/core";
+import { Button, Group, ScrollArea, Textarea, Title } from "@mantine/core";
 import { sendMessage } from "@markwell/contract/calls/messages";
 import { texts } from "@markwell/contract/texts";
 import { MOST_MESSAGE_LENGTH } from "@markwell/domain/attempts/message";
@@ -9,6 +9,7 @@ import { counted, formatTime } from "../../lib/format.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { messageOf, notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./candidates.module.css";
@@ -55,7 +56,7 @@ export function MessageDialog({ testId, aim, onClose }: MessageDialogProps) {
   };
 
   return (
-    <Modal opened onClose={onClose} title={`Message to ${aimWords(aim)}`} centered>
+    <Dialog opened onClose={onClose} title={`Message to ${aimWords(aim)}`} centered>
       <form onSubmit={send} noValidate className="column gap-16">
         <Textarea
           ref={field}
@@ -80,7 +81,7 @@ export function MessageDialog({ testId, aim, onClose }: MessageDialogProps) {
         </Group>
         <SentMessages testId={testId} />
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import { useState } from "react";
 import { Card } from "../../ui/card.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { ReleaseChoice, releaseWords } from "../../ui/release-choice.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { type ConductedTest, conductKey, sendRelease } from "./queries.ts";
@@ -19,14 +20,14 @@ export function ReleaseCard({ test }: { test: ConductedTest }) {
       <Button variant="default" fullWidth onClick={dialog.open}>
         Change
       </Button>
-      <Modal
+      <Dialog
         opened={changing}
         onClose={dialog.close}
         title="When students see the right answers"
         size="lg"
       >
         <ReleaseForm test={test} onDone={dialog.close} />
-      </Modal>
+      </Dialog>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import "../../ui/mantine-overlays.ts";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCircleCheck, IconCircleDashed, IconFlagFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { counted } from "../../lib/format.ts";
 import { say, told } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import type { QuestionState } from "./exam-state.ts";
 import classes from "./late-parts.module.css";
@@ -28,7 +29,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
   const open = questionStates.filter(({ answered }) => !answered);
   const flagged = questionStates.filter((one) => one.flagged);
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={sending ? () => {} : onClose}
       title={say("Submit the test?")}
@@ -78,7 +79,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

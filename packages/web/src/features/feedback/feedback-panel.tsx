@@ -1,5 +1,5 @@
 import "../../ui/mantine-more.ts";
-import { Button, Group, Modal, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconPencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { formatDateTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { say } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
@@ -33,7 +34,7 @@ interface FeedbackModalProps extends FeedbackSubject {
 
 export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProps) {
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={say("Feedback on this test")}
@@ -42,7 +43,7 @@ export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProp
       <StudentScale>
         <FeedbackPanel {...subject} />
       </StudentScale>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import type { Homework, HomeworkStudent } from "@markwell/contract/calls/homework";
 import { useState } from "react";
 import { dueProblem, eveningIn } from "../../lib/due-date.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { asTyped, momentOf } from "../../lib/school-time.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { MomentField } from "../../ui/due-date-field.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { HomeworkFields, type HomeworkWish } from "../../ui/homework-fields.tsx";
@@ -43,7 +44,7 @@ export function ExtendDialog({ homework, whom, onClose }: ExtendDialogProps) {
   });
   const problem = until === "" ? "Choose a date" : dueProblem(until, now);
   return (
-    <Modal opened onClose={onClose} title={`More time for ${name}`} centered>
+    <Dialog opened onClose={onClose} title={`More time for ${name}`} centered>
       <form
         noValidate
         onSubmit={(event) => {
@@ -69,7 +70,7 @@ export function ExtendDialog({ homework, whom, onClose }: ExtendDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -111,7 +112,7 @@ export function DatesDialog({ homework, onClose }: { homework: Homework; onClose
     refresh: changedBy(id),
   });
   return (
-    <Modal opened onClose={onClose} title="Change homework" centered>
+    <Dialog opened onClose={onClose} title="Change homework" centered>
       <Stack gap="md">
         <HomeworkFields wish={wish} onChange={setWish} fixedClock={begun} />
         <FormFailure message={change.failure} />
@@ -124,6 +125,6 @@ export function DatesDialog({ homework, onClose }: { homework: Homework; onClose
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

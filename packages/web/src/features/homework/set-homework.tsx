@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import { Button, Group, NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import type { ClassToChoose } from "@markwell/contract/calls/class-tests";
 import { giveToClasses } from "@markwell/contract/calls/class-tests";
 import { drawQuestions } from "@markwell/contract/calls/questions";
@@ -14,6 +14,7 @@ import { formatDate } from "../../lib/format.ts";
 import { type SchoolLists, schoolListsQuery } from "../../lib/school-lists.ts";
 import { momentOf } from "../../lib/school-time.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { DueDateField } from "../../ui/due-date-field.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -34,7 +35,7 @@ export function SetHomework({ onClose }: { onClose: () => void }) {
   const lists = useQuery(schoolListsQuery);
   const load = choice.error ? choice : lists;
   return (
-    <Modal opened onClose={onClose} title="Set homework" centered>
+    <Dialog opened onClose={onClose} title="Set homework" centered>
       <LoadState load={load} title="Your classes could not be loaded">
         {!choice.data || !lists.data ? (
           <RowsSkeleton rows={4} />
@@ -48,7 +49,7 @@ export function SetHomework({ onClose }: { onClose: () => void }) {
           <Form classes={choice.data.choice} lists={lists.data} onClose={onClose} />
         )}
       </LoadState>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal, Text, Textarea, TextInput } from "@mantine/core";
+import { Text, Textarea, TextInput } from "@mantine/core";
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import { kindOf } from "@markwell/domain/questions/kind";
@@ -9,6 +9,7 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { bigClose } from "../../ui/big-close.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
@@ -31,14 +32,14 @@ interface EditMarkingProps {
 
 export function EditMarking(props: EditMarkingProps) {
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={props.onClose}
       title={`Edit Marking: question ${props.question.number}`}
       closeButtonProps={bigClose()}
     >
       <LoadedForm {...props} />
-    </Modal>
+    </Dialog>
   );
 }
 

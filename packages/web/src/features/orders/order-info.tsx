@@ -1,8 +1,9 @@
-import { Box, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import type { OrderRow } from "@markwell/contract/calls/orders";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -18,7 +19,7 @@ export function OrderInfo({ order, actions, onClose }: OrderInfoProps) {
   const { userId, rewardId, invoiceNumber, date, deliverDate } = order;
   const busy = actions.busy === order._id;
   return (
-    <Modal opened onClose={onClose} title={`Order ${invoiceNumber}`} size="md">
+    <Dialog opened onClose={onClose} title={`Order ${invoiceNumber}`} size="md">
       <Stack gap={20}>
         <Group className="sunken" wrap="nowrap" p="sm" bdrs={10}>
           <Box
@@ -78,7 +79,7 @@ export function OrderInfo({ order, actions, onClose }: OrderInfoProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

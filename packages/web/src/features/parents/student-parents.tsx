@@ -8,27 +8,44 @@ import {
   TextInput,
   Title,
 } from "@mantine/core";
-import { changeParent, inviteParent, type ParentsOfStudent } from "@markwell/contract/calls/parents";
+import {
+  changeParent,
+  inviteParent,
+  type ParentsOfStudent,
+} from "@markwell/contract/calls/parents";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { PARENT_RELATIONS, PURPOSE_WORDS, RELATION_WORDS } from "@markwell/domain/people/parent";
 import { LANGUAGE_WORDS, REPORT_LANGUAGES } from "@markwell/domain/reports/language";
-import { IconMail, IconPencil, IconUserHeart, IconUserOff, IconUserPlus } from "@tabler/icons-react";
+import {
+  IconMail,
+  IconPencil,
+  IconUserHeart,
+  IconUserOff,
+  IconUserPlus,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { formatDate } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormModal } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
-import { FormModal } from "../../ui/form-modal.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./parents.module.css";
-import { parentsOf, sendChange, sendDecline, sendInvitation, sendReminder, sendRevocation } from "./queries.ts";
+import {
+  parentsOf,
+  sendChange,
+  sendDecline,
+  sendInvitation,
+  sendReminder,
+  sendRevocation,
+} from "./queries.ts";
 
 type Parent = ParentsOfStudent["parents"][number];
 /** What nobody has said is "". */

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, TextInput } from "@mantine/core";
+import { Button, Group, TextInput } from "@mantine/core";
 import { eraseStudent } from "@markwell/contract/calls/privacy";
 import { texts } from "@markwell/contract/texts";
 import { api } from "../../lib/api.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 
 interface EraseDialogProps {
@@ -27,7 +28,7 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
     onFailure: () => undefined,
   });
   return (
-    <Modal opened onClose={onClose} title={`Erase the personal data of ${name}?`} size="lg">
+    <Dialog opened onClose={onClose} title={`Erase the personal data of ${name}?`} size="lg">
       <form className="column gap-16" onSubmit={submit} noValidate>
         <div>
           This cannot be undone:
@@ -63,7 +64,7 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Menu, Modal, Stack, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Menu, Stack, TextInput } from "@mantine/core";
 import type { BankView } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { IconBookmark, IconBookmarkPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { sendBankSettings } from "./queries.ts";
 
@@ -81,7 +82,7 @@ function ViewsModal({ title, views, address, onClose }: ViewsModalProps) {
   });
   const removal = useAction({ call: (remove: string) => sendBankSettings({ remove }) });
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog opened onClose={onClose} title={title}>
       <Stack gap="md">
         <form
           onSubmit={(event) => {
@@ -122,6 +123,6 @@ function ViewsModal({ title, views, address, onClose }: ViewsModalProps) {
           </ul>
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Stack } from "@mantine/core";
+import { Button, Select, Stack } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { DIFFICULTIES, difficultyLabel, LEVELS, levelLabel } from "@markwell/domain/school/lists";
@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { QUESTIONS_KEY, sendFiling } from "./queries.ts";
 import { manyWords } from "./uses.ts";
@@ -53,7 +54,7 @@ export function FileModal({ questions, onClose, onDone }: FileModalProps) {
       }),
   });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={texts.question.filedAs(counted(questions.length, "question"))}
@@ -85,6 +86,6 @@ export function FileModal({ questions, onClose, onDone }: FileModalProps) {
           </Button>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

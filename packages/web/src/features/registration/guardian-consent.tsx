@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { agreeAsGuardian } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { say } from "../../lib/words.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PRIVACY_NOTE } from "./privacy-note.ts";
 
@@ -29,7 +30,7 @@ export function GuardianConsent() {
   });
   const later = () => setAsking(false);
   return (
-    <Modal opened={asking} onClose={later} title={say("Please show this to a parent or guardian")}>
+    <Dialog opened={asking} onClose={later} title={say("Please show this to a parent or guardian")}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{say(PRIVACY_NOTE)}</Text>
@@ -48,6 +49,6 @@ export function GuardianConsent() {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

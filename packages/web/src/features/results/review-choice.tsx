@@ -1,8 +1,9 @@
-import { Modal, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconListCheck, IconPencilCheck, type TablerIcon } from "@tabler/icons-react";
 import { say } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 
@@ -21,7 +22,7 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
     onChoose?.();
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={say("Review Test")}
@@ -49,7 +50,7 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
           />
         </Stack>
       </StudentScale>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { finishCorrections } from "@markwell/contract/calls/results";
 import { kindOf } from "@markwell/domain/questions/kind";
@@ -14,6 +13,7 @@ import { refresh } from "../../lib/query-client.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { say } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { ExamFrame } from "../../ui/exam/exam-frame.tsx";
 import { PassageBeside } from "../../ui/passage/passage-beside.tsx";
 import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
@@ -198,7 +198,7 @@ export function ReviewScreen({
           )}
         </PassageBeside>
       )}
-      <Modal
+      <Dialog
         opened={explaining}
         onClose={explanation.close}
         title={say("Explanation of question {number}", { number: question.number })}
@@ -206,7 +206,7 @@ export function ReviewScreen({
         closeButtonProps={bigClose()}
       >
         <Explanation of={question} size="question" />
-      </Modal>
+      </Dialog>
       {mayMark && (
         <Suspense>
           <EditMarking

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Text, TextInput, Title, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Group, Text, TextInput, Title, Tooltip } from "@mantine/core";
 import {
   createCategory,
   type RewardCategory,
@@ -12,6 +12,7 @@ import { counted } from "../../lib/format.ts";
 import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -30,7 +31,7 @@ import classes from "./rewards.module.css";
 export function CategoryModal({ onClose }: { onClose: () => void }) {
   const categories = useQuery(categoryList);
   return (
-    <Modal opened onClose={onClose} title="Create Category" size="md">
+    <Dialog opened onClose={onClose} title="Create Category" size="md">
       <div className={layout.form}>
         <NewCategory />
         <section className="column gap-8" aria-label="Categories">
@@ -54,7 +55,7 @@ export function CategoryModal({ onClose }: { onClose: () => void }) {
           )}
         </section>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
 import { shortened } from "@markwell/domain/text/graphemes";
 import {
@@ -14,6 +14,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { counted, formatNumber } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import layout from "../../ui/form-layout.module.css";
@@ -191,7 +192,7 @@ interface RewardInfoProps {
 
 function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
   return (
-    <Modal opened onClose={onClose} title={reward.name} size="md">
+    <Dialog opened onClose={onClose} title={reward.name} size="md">
       <div className={layout.form}>
         <MediaView src={reward.imgUrl} alt={`Picture of ${reward.name}`} maxHeight={280} />
         <p className="as-typed">{reward.description}</p>
@@ -213,6 +214,6 @@ function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
           <Button onClick={onClose}>Close</Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

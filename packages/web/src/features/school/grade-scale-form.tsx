@@ -17,10 +17,10 @@ import { api } from "../../lib/api.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh as refreshQuery } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormModal } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
-import { FormModal } from "../../ui/form-modal.tsx";
 import classes from "./school.module.css";
 
 type Sent = InputOf<typeof saveGradeScale>;

@@ -1,5 +1,5 @@
 import "../../ui/mantine-more.ts";
-import { Box, Button, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Box, Button, Stack, Text, TextInput } from "@mantine/core";
 import { signIn } from "@markwell/contract/calls/auth";
 import { beginPasskey, takeSecondStep } from "@markwell/contract/calls/factors";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
@@ -12,6 +12,7 @@ import { keepUser } from "../../lib/kept.ts";
 import { endSession, isRemembered, session, startSession } from "../../lib/session.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { say } from "../../lib/words.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
@@ -35,7 +36,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
   const opened = useHandsAtRest();
   const [step, setStep] = useState<Step>();
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={stay}
       title={say(texts.signIn.needed)}
@@ -65,7 +66,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
           )}
         </Box>
       </StudentScale>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, SegmentedControl } from "@mantine/core";
+import { Button, Group, SegmentedControl } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { useQuery } from "@tanstack/react-query";
@@ -7,6 +7,7 @@ import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { testListQuery } from "../../lib/test-queries.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -46,7 +47,7 @@ export function AssignTest({ students, withClasses = false, ...ends }: AssignTes
     onClose();
   };
   return (
-    <Modal opened onClose={close} title="Assign Test" size="lg">
+    <Dialog opened onClose={close} title="Assign Test" size="lg">
       {done ? (
         <Skipped assignment={done} onClose={close} />
       ) : (
@@ -93,7 +94,7 @@ export function AssignTest({ students, withClasses = false, ...ends }: AssignTes
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormModal } from "../../ui/dialog.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
-import { FormModal } from "../../ui/form-modal.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { SUBJECT_CHANGES, sendSubject, subjectToEdit } from "./queries.ts";
 

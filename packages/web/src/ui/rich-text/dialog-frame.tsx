@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { type FormEvent, type ReactNode, useId } from "react";
+import { Dialog } from "../dialog.tsx";
 
 interface DialogFrameProps {
   title: string;
@@ -20,7 +21,7 @@ export function DialogFrame(props: DialogFrameProps) {
     if (!props.disabled) props.onWrite();
   };
   return (
-    <Modal
+    <Dialog
       opened
       onClose={props.onClose}
       title={props.title}
@@ -38,6 +39,6 @@ export function DialogFrame(props: DialogFrameProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

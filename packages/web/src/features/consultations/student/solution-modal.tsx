@@ -1,10 +1,11 @@
-import { Modal, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { say } from "../../../lib/words.ts";
 import { bigClose } from "../../../ui/big-close.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { MediaView } from "../../../ui/media-view.tsx";
 import { useReturnedFocus } from "../../../ui/use-returned-focus.ts";
 import { VideoPlayer } from "../../../ui/video-player.tsx";
@@ -36,7 +37,7 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
     answerText,
   } = consultation;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={say("Solution: {name}", { name })}
@@ -79,7 +80,7 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
           </div>
         </section>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

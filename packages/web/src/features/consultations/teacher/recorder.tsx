@@ -3,7 +3,7 @@ import { VIDEO_MAX_BYTES } from "@markwell/contract/calls/media";
 import { IconPlayerRecordFilled, IconPlayerStopFilled, IconVideo } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { formatCountdown } from "../../../lib/format.ts";
-import { FormModal } from "../../../ui/form-modal.tsx";
+import { FormModal } from "../../../ui/dialog.tsx";
 
 /** The first that the browser records is taken: mp4 plays everywhere. */
 const FORMATS = [

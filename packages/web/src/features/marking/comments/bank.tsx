@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, Stack, Switch } from "@mantine/core";
+import { Button, NativeSelect, Stack, Switch } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import {
   type BankComment,
@@ -12,6 +12,7 @@ import { api } from "../../../lib/api.ts";
 import { newUuid } from "../../../lib/new-uuid.ts";
 import { annotationLooks } from "../../../ui/annotated-text.tsx";
 import { bigClose } from "../../../ui/big-close.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import classes from "./comments.module.css";
@@ -56,7 +57,7 @@ export function CommentBank({ bank }: { bank: readonly BankComment[] }) {
       >
         Comment bank
       </Button>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={dialog.close}
         title="Comment bank"
@@ -76,7 +77,7 @@ export function CommentBank({ bank }: { bank: readonly BankComment[] }) {
             ))}
           </Stack>
         )}
-      </Modal>
+      </Dialog>
     </>
   );
 }

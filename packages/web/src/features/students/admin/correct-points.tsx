@@ -9,10 +9,10 @@ import { newUuid } from "../../../lib/new-uuid.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { FormModal } from "../../../ui/dialog.tsx";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import layout from "../../../ui/form-layout.module.css";
-import { FormModal } from "../../../ui/form-modal.tsx";
 import { STUDENTS_KEY } from "../queries.ts";
 
 interface CorrectPointsProps {

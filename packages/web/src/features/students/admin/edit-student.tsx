@@ -10,10 +10,10 @@ import { refresh } from "../../../lib/query-client.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { nameAlone } from "../../../lib/told-apart.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { FormModal } from "../../../ui/dialog.tsx";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import layout from "../../../ui/form-layout.module.css";
-import { FormModal } from "../../../ui/form-modal.tsx";
 import { STUDENTS_KEY, sendStudentEdit } from "../queries.ts";
 
 /** What the office's forms of a student share, field by field. */

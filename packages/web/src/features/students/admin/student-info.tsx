@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Table, Text, Title } from "@mantine/core";
+import { Button, Stack, Table, Text, Title } from "@mantine/core";
 import type { RewardHistoryEntry, StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
@@ -8,6 +8,7 @@ import { useState } from "react";
 import { formatContact, formatNumber } from "../../../lib/format.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { EmailText } from "../../../ui/email-text.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import layout from "../../../ui/form-layout.module.css";
@@ -45,7 +46,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
   }
   const account = suspended ? "Suspended" : approved ? "Approved" : "Waiting for approval";
   return (
-    <Modal opened onClose={onClose} title={name} size="xl">
+    <Dialog opened onClose={onClose} title={name} size="xl">
       <Stack gap={20}>
         <Facts
           facts={[
@@ -89,7 +90,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
           <Button onClick={onClose}>Close</Button>
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Group, Modal, Text, TextInput } from "@mantine/core";
+import { Button, Group, Text, TextInput } from "@mantine/core";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
 import { RESTORE_DAYS } from "@markwell/domain/tests/lifecycle";
 import { titleKey } from "@markwell/domain/tests/title";
 import { type FormEvent, useState } from "react";
 import { notifyFailure } from "../../../lib/notify.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { sendDeletion, TESTS_KEY } from "../queries.ts";
@@ -38,7 +39,7 @@ export function DeleteTest({ test, onClose }: DeleteTestProps) {
     remove.run();
   };
   return (
-    <Modal opened onClose={onClose} title="Are you sure?">
+    <Dialog opened onClose={onClose} title="Are you sure?">
       <form onSubmit={send}>
         <Text>
           “{test.title}” leaves the list and its links stop working. The students keep their
@@ -70,6 +71,6 @@ export function DeleteTest({ test, onClose }: DeleteTestProps) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

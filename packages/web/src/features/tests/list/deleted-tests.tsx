@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { RESTORE_DAYS } from "@markwell/domain/tests/lifecycle";
 import { IconArrowBackUp, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { counted, formatDate } from "../../../lib/format.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
@@ -11,9 +12,9 @@ import { deletedTestsQuery, sendRestore, TESTS_KEY } from "../queries.ts";
 
 export function DeletedTests({ onClose }: { onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} size="lg" title="Deleted Tests">
+    <Dialog opened onClose={onClose} size="lg" title="Deleted Tests">
       <Rows />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Group, Modal, Select, Stack } from "@mantine/core";
+import { Button, Checkbox, Group, Select, Stack } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { useState } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { sendHandOver, TESTS_KEY } from "../queries.ts";
@@ -29,7 +30,7 @@ export function HandOver({ test, teachers, onBack, onClose }: HandOverProps) {
     refresh: [TESTS_KEY],
   });
   return (
-    <Modal opened onClose={onClose} title={t.handDialog(test.title)} size="lg">
+    <Dialog opened onClose={onClose} title={t.handDialog(test.title)} size="lg">
       <Stack gap="lg">
         <p className="muted small">{t.handPurpose}</p>
         <Select
@@ -60,6 +61,6 @@ export function HandOver({ test, teachers, onBack, onClose }: HandOverProps) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

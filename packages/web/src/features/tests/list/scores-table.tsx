@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import type { candidateScores } from "@markwell/contract/calls/staff-results";
+import { placeBeside } from "@markwell/domain/classes/index-number";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -17,7 +18,20 @@ import classes from "./list.module.css";
 
 type Score = ReplyOf<typeof candidateScores>["data"][number];
 
-const columns = (testId: string): Column<Score>[] => [
+const columns = (testId: string, indexOf?: (score: Score) => number | null): Column<Score>[] => [
+  ...(indexOf
+    ? [
+        {
+          key: "index",
+          head: "Index",
+          align: "end" as const,
+          // Students without a number come last.
+          sortBy: (score: Score) => indexOf(score) ?? Number.MAX_SAFE_INTEGER,
+          searchText: () => "",
+          cell: (score: Score) => indexOf(score) ?? "–",
+        },
+      ]
+    : []),
   {
     key: "name",
     head: "Name",
@@ -146,12 +160,15 @@ export function ScoresTable({ testId, settling = false, chosenClass }: ScoresTab
         : false,
   });
   const everybody = scores.data;
+  const indexOf = ({ classes: theirs }: Score) =>
+    placeBeside(theirs, chosenClass.classId)?.index ?? null;
+  const numbered = everybody?.some((score) => indexOf(score) !== null);
   const shown = everybody && inClass(everybody, chosenClass.classId).scores;
   return (
     <div className={classes.scores}>
       <DataTable
         label="Students"
-        columns={columns(testId)}
+        columns={columns(testId, numbered ? indexOf : undefined)}
         load={{ ...scores, data: shown }}
         rowKey={({ userid }) => userid._id}
         state={state}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Select, Stack } from "@mantine/core";
+import { ActionIcon, Button, Group, Select, Stack } from "@mantine/core";
 import type { Share } from "@markwell/contract/calls/test-shares";
 import { texts } from "@markwell/contract/texts";
 import type { SharedRight } from "@markwell/domain/tests/rights";
@@ -14,6 +14,7 @@ import {
   rightsIn,
   rightsWords,
 } from "../../../lib/test-rights.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
@@ -42,7 +43,7 @@ export function ShareDialog({ test, onClose }: ShareDialogProps) {
     );
   }
   return (
-    <Modal opened onClose={onClose} title={t.dialog(test.title)} size="lg">
+    <Dialog opened onClose={onClose} title={t.dialog(test.title)} size="lg">
       <LoadState load={[shares, teachers]} title="The colleagues could not be loaded">
         {shares.data && others ? (
           <Stack gap="lg">
@@ -65,7 +66,7 @@ export function ShareDialog({ test, onClose }: ShareDialogProps) {
           <RowsSkeleton rows={3} />
         )}
       </LoadState>
-    </Modal>
+    </Dialog>
   );
 }
 

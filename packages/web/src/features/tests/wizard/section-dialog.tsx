@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Textarea, TextInput } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import {
   SECTION_TEXT_MAX,
@@ -7,6 +7,7 @@ import {
   type Section,
 } from "@markwell/domain/tests/sections";
 import { type Dispatch, type FormEvent, useState } from "react";
+import { Dialog } from "../../../ui/dialog.tsx";
 import type { WizardAction } from "./wizard-state.ts";
 
 interface SectionDialogProps {
@@ -35,7 +36,7 @@ export function SectionDialog(props: SectionDialogProps) {
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`Section from question ${number} on`} size="lg">
+    <Dialog opened onClose={onClose} title={`Section from question ${number} on`} size="lg">
       <form onSubmit={save} noValidate>
         <Stack>
           <TextInput
@@ -78,6 +79,6 @@ export function SectionDialog(props: SectionDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
