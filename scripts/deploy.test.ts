@@ -190,6 +190,19 @@ test("a shell and systemd read the same sender from the documented environment f
   }
 });
 
+test("the commands of the operations page make a certificate that devices take for the server's name", async () => {
+  const [, commands = ""] = /```\n(openssl req -x509[^`]*)```/.exec(texts.operations) ?? [];
+  const place = await mkdtemp(join(tmpdir(), "markwell-certificate-"));
+  const run = (command: string) =>
+    promisify(execFile)("sh", ["-c", `set -e; ${command}`], { cwd: place });
+  await run(commands);
+  const { stdout } = await run(
+    "openssl verify -x509_strict -purpose sslserver -verify_hostname markwell.school.lan -CAfile ca.crt fullchain.pem",
+  );
+  expect(stdout).toBe("fullchain.pem: OK\n");
+  await rm(place, { recursive: true });
+});
+
 describe("the proxy lets through what the server takes:", () => {
   const MB = 1024 * 1024;
   /** Borders of a form and its other fields. */

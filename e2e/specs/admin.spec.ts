@@ -135,6 +135,10 @@ test("students: approved at once on their open page, suspended, let in again, de
     await expect(info.getByText("No History Found")).toBeVisible();
     await info.getByRole("button", { name: "Suspend the account" }).click();
     const sure = page.getByRole("dialog", { name: `Suspend ${student.name}?` });
+    await expect(sure).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sure).toBeHidden();
+    await info.getByRole("button", { name: "Suspend the account" }).click();
     await sure.getByRole("button", { name: "Suspend the account" }).click();
     await expect(info.getByRole("button", { name: "Lift the suspension" })).toBeVisible();
     await tryToSignIn();

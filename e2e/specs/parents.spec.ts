@@ -149,6 +149,11 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
     await expect(parents.getByRole("listitem").filter({ hasText: email })).toContainText(
       "last signed in",
     );
+    await parents.getByRole("button", { name: `Edit ${mother.name}` }).click();
+    const edited = office.getByRole("dialog", { name: `Edit ${mother.name}` });
+    await edited.getByRole("combobox", { name: "Relation" }).selectOption("Mother");
+    await edited.getByRole("button", { name: "Save changes" }).click();
+    await expect(parents.getByRole("listitem").filter({ hasText: email })).toContainText("Mother");
     await page.reload();
     const children = page.getByRole("navigation", { name: "Your children" });
     await expect(children.getByRole("link")).toHaveCount(2);

@@ -95,9 +95,7 @@ test("students have their subject levels beside their results, and come as names
   const asked = { classId, subject: "mathematics" };
   for (const call of [classResultsByTest, classResultsByTopic] as const) {
     const { data } = await client(call, asked);
-    expect(data.students.map((one) => [one.name, one.subjectLevels, one.index])).toEqual(
-      told,
-    );
+    expect(data.students.map((one) => [one.name, one.subjectLevels, one.index])).toEqual(told);
   }
 });
 

@@ -18,17 +18,17 @@ import classes from "./list.module.css";
 
 type Score = ReplyOf<typeof candidateScores>["data"][number];
 
-const columns = (testId: string, indexOf?: (score: Score) => number | null): Column<Score>[] => [
-  ...(indexOf
+const columns = (testId: string, numberOn?: (score: Score) => number | null): Column<Score>[] => [
+  ...(numberOn
     ? [
         {
           key: "index",
           head: "Index",
           align: "end" as const,
           // Students without a number come last.
-          sortBy: (score: Score) => indexOf(score) ?? Number.MAX_SAFE_INTEGER,
+          sortBy: (score: Score) => numberOn(score) ?? Number.MAX_SAFE_INTEGER,
           searchText: () => "",
-          cell: (score: Score) => indexOf(score) ?? "–",
+          cell: (score: Score) => numberOn(score) ?? "–",
         },
       ]
     : []),
@@ -160,15 +160,15 @@ export function ScoresTable({ testId, settling = false, chosenClass }: ScoresTab
         : false,
   });
   const everybody = scores.data;
-  const indexOf = ({ classes: theirs }: Score) =>
+  const numberOn = ({ classes: theirs }: Score) =>
     placeBeside(theirs, chosenClass.classId)?.index ?? null;
-  const numbered = everybody?.some((score) => indexOf(score) !== null);
+  const numbered = everybody?.some((score) => numberOn(score) !== null);
   const shown = everybody && inClass(everybody, chosenClass.classId).scores;
   return (
     <div className={classes.scores}>
       <DataTable
         label="Students"
-        columns={columns(testId, numbered ? indexOf : undefined)}
+        columns={columns(testId, numbered ? numberOn : undefined)}
         load={{ ...scores, data: shown }}
         rowKey={({ userid }) => userid._id}
         state={state}
