@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { texts } from "@markwell/contract/texts";
+import type { Locator, Page } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -135,4 +136,93 @@ test("teachers: the template for Excel is saved, and the import opens by its add
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/listtrainers$/);
+});
+
+test("a school is set up by its lists in few presses, and a student without address signs in by the typed code @deep", async ({
+  admin: { page },
+  openWindow,
+}) => {
+  let presses = 0;
+  const press = async (button: Locator) => {
+    presses += 1;
+    await button.click();
+  };
+  const button = (name: string | RegExp, within: Page | Locator = page) =>
+    within.getByRole("button", { name, exact: true });
+  const mark = freshName("").trim();
+  const [maths, lead] = [freshEmail(), freshEmail()];
+  const className = `6 ${mark}`;
+  const list = async (
+    menu: string,
+    { which, confirm }: { which?: string; confirm: string },
+    ...rows: string[]
+  ) => {
+    await press(page.getByRole("link", { name: menu }).first());
+    await press(button("Import"));
+    const dialog = page.getByRole("dialog", { name: /^Import / });
+    if (which) await press(dialog.getByText(which, { exact: true }));
+    presses += 1;
+    await dialog.locator("input[type=file]").setInputFiles({
+      name: "list.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(rows.join("\n")),
+    });
+    if (which?.startsWith("Parents")) await press(dialog.getByRole("checkbox"));
+    await press(button(confirm, dialog));
+    await expect(dialog.getByRole("heading", { name: "Import finished" })).toBeFocused();
+    return dialog;
+  };
+
+  await list(
+    "All Teachers",
+    { confirm: "Import 2 teachers" },
+    "Name,Email Id,Subject",
+    `Goh Li,${maths},Mathematics`,
+    `Devi Nair,${lead},English`,
+  );
+  await press(button("Show the list"));
+  const done = await list(
+    "All Students",
+    { confirm: "Import 2 students" },
+    "Name,Email Id,Level,Class,Index",
+    `Ong ${mark},,Primary 6,${className},1`,
+    `Lee ${mark},,Primary 6,${className},2`,
+  );
+  await press(button("Sign-in cards", done));
+  await press(button("Make cards"));
+  const cards = page.getByRole("list").filter({ has: page.getByRole("img", { name: "QR code" }) });
+  const card = page.getByRole("listitem", { name: `Card of Ong ${mark}` });
+  await expect(card).toContainText(`${className} · 1`);
+  await expect(cards.getByRole("listitem")).toHaveCount(2);
+  const [code = ""] = /\w{4} \w{4} \w{4}/.exec((await card.textContent()) ?? "") ?? [];
+  await page.evaluate("window.print = () => undefined");
+  await press(button("Print"));
+  await list(
+    "All Teachers",
+    { which: "Teachers of classes", confirm: "Save 2 class teachers" },
+    "Class,Subject,Teacher Email",
+    `${className},Mathematics,${maths}`,
+    `${className},Form teacher,${lead}`,
+  );
+  await press(button("Show the list"));
+  await list(
+    "All Students",
+    { which: "Parents of students", confirm: "Give access to 2 parents" },
+    "Class,Index,Parent Name,Parent Email,Relation",
+    `${className},1,Ong Hui,${freshEmail()},Mother`,
+    `${className},2,Lee Siew,${freshEmail()},Father`,
+  );
+  await press(button("Show the list"));
+  // The lists of a whole school are longer, not more; name and calendar of the school take a few presses beside.
+  expect(presses).toBeLessThanOrEqual(40);
+
+  const tablet = await openWindow();
+  await tablet.goto("/first-sign-in");
+  await tablet.getByRole("textbox", { name: "Code on your card" }).fill(code.toLowerCase());
+  await tablet.getByRole("button", { name: "Next" }).click();
+  await expect(tablet.getByRole("heading", { name: `Hello, Ong ${mark}!` })).toBeVisible();
+  for (const name of ["New password", "Type it again"])
+    await tablet.getByRole("textbox", { name }).fill("a kite over the school");
+  await tablet.getByRole("button", { name: "Start" }).click();
+  await expect(tablet.getByRole("link", { name: "Notices" })).toBeVisible();
 });
