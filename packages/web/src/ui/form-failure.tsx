@@ -1,16 +1,11 @@
-import { Alert } from "@mantine/core";
-import { IconAlertCircle } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { told } from "../lib/words.ts";
+import { FailureAlert } from "./failure-alert.tsx";
 
 interface FormFailureProps {
   message: string | undefined;
 }
 
-/**
- * Why a form could not be sent, above its button: a notification alone would vanish. It goes when
- * something in the form changes, because it spoke of what was sent.
- */
+/** Why a form could not be sent. It goes when something in the form changes, because it spoke of what was sent. */
 export const FormFailure = ({ message }: FormFailureProps) =>
   message && <Failure message={message} />;
 
@@ -35,9 +30,7 @@ function Failure({ message }: { message: string }) {
   }, []);
   return (
     <div ref={place} hidden={stale}>
-      <Alert color="red" icon={<IconAlertCircle size={20} />} role="alert" p="sm">
-        {told(message)}
-      </Alert>
+      <FailureAlert message={message} />
     </div>
   );
 }

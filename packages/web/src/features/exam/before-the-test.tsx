@@ -27,7 +27,7 @@ import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import type { Connection } from "../../lib/realtime.ts";
 import { say, told } from "../../lib/words.ts";
 import { zoneWords } from "../../lib/zone-words.ts";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FailureAlert } from "../../ui/failure-alert.tsx";
 import classes from "./entry.module.css";
 import { EntryCard } from "./entry-card.tsx";
 import type { Sitting } from "./journal.ts";
@@ -187,7 +187,7 @@ export function InstructionsPage({ sitting, flags, started }: InstructionsPagePr
           <h2 className={classes.small}>{say("General Instructions")}</h2>
           <Lines lines={instructionsFor(flags)} />
         </section>
-        <FormFailure message={proceed.error ? messageOf(proceed.error) : undefined} />
+        <FailureAlert message={proceed.error ? messageOf(proceed.error) : undefined} />
         <div className={`row ${classes.go}`}>
           <Button
             size="lg"

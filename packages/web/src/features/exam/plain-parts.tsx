@@ -4,7 +4,7 @@ import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { type ReactNode, Suspense } from "react";
 import { say } from "../../lib/words.ts";
 import { questionWords } from "../../ui/browser-habits.ts";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FailureAlert } from "../../ui/failure-alert.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
 import passages from "../../ui/passage/passage-beside.module.css";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
@@ -35,7 +35,7 @@ export function PlainSheet({ sending, failure, deadline, onClose, onSubmit }: Pl
     <div role="alertdialog" aria-label={say("Submit the test?")} className={classes.plainSheet}>
       <p className="strong">{say("Submit the test?")}</p>
       <p className="muted">{say("After submitting you cannot change your answers.")}</p>
-      <FormFailure message={failure} />
+      <FailureAlert message={failure} />
       {failure === AWAY && <p className="muted">{ifStillAway(deadline)}</p>}
       <div className="row gap-12">
         <Button variant="default" onClick={onClose} disabled={sending}>

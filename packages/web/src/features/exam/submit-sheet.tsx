@@ -7,7 +7,7 @@ import { counted } from "../../lib/format.ts";
 import { say, told } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FailureAlert } from "../../ui/failure-alert.tsx";
 import type { QuestionState } from "./exam-state.ts";
 import classes from "./late-parts.module.css";
 import { AWAY, ifStillAway } from "./use-hand-in.ts";
@@ -68,7 +68,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
           />
         )}
         <p className="muted">{say("After submitting you cannot change your answers.")}</p>
-        <FormFailure message={failure} />
+        <FailureAlert message={failure} />
         {failure === AWAY && <p className="muted">{ifStillAway(deadline)}</p>}
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose} disabled={sending}>
