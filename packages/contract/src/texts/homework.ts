@@ -8,7 +8,6 @@ export const homework = {
   begun: "Students have begun this homework, so its clock can no longer be changed.",
   whom: "Please choose 1 to 500 students or a class",
   none: "This test is not homework.",
-  notLater: "Choose a date that is later than the date the students have.",
   withoutDate: "This homework has no due date, so nobody needs an extension.",
   ended: "This homework is closed. Nobody can hand it in any more.",
   reminded: (count: number) =>

@@ -1,5 +1,5 @@
 import "./mantine-overlays.ts";
-import { Dialog } from "./dialog.tsx";
+import { Modal } from "@mantine/core";
 import classes from "./media-view.module.css";
 
 interface MediaFullScreenProps {
@@ -19,13 +19,8 @@ const twoLines = {
 
 export function MediaFullScreen({ opened, onClose, src, alt }: MediaFullScreenProps) {
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      fullScreen
-      title={<span style={twoLines}>{alt}</span>}
-    >
+    <Modal opened={opened} onClose={onClose} fullScreen title={<span style={twoLines}>{alt}</span>}>
       <img className={classes.full} src={src} alt={alt} />
-    </Dialog>
+    </Modal>
   );
 }

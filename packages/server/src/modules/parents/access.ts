@@ -203,9 +203,9 @@ export async function changeParent(
       .executeTakeFirst();
     if (moved || renamed || known.numUpdatedRows > 0n)
       await note(trx, "change parent", noted(admin.id, pair, now));
-    if (!moved) return { message: t.saved };
+    if (!moved) return { message: texts.student.edited };
     await mails.queue(trx, { kind: "parent invited", to: parentId, path: "/parent" }, now);
-    return { message: t.savedAndMailed };
+    return { message: t.invited };
   });
 }
 
@@ -218,7 +218,7 @@ async function moveTo(trx: Trx, parentId: string, email: string): Promise<boolea
     .where("email", "=", email)
     .executeTakeFirst();
   if (owner) {
-    if (owner.personId !== parentId) throw new Refused(t.emailTaken);
+    if (owner.personId !== parentId) throw new Refused(texts.teacher.emailTaken);
     return false;
   }
   await trx.updateTable("parents").set({ email }).where("personId", "=", parentId).execute();

@@ -399,14 +399,14 @@ describe("the word of the office", () => {
       (await office(calls.parentsOfStudent, { studentId: mei.id })).data.parents.find(
         ({ _id }) => _id === parentId,
       );
-    expect((await change({ name: "Lim Siew Hwa", relation: "mother" })).message).toBe(t.saved);
+    expect((await change({ name: "Lim Siew Hwa", relation: "mother" })).message).toBe(texts.student.edited);
     expect(await known()).toMatchObject({ name: "Lim Siew Hwa", relation: "mother" });
     expect(await childrenOf(parent)).toEqual(["Mei"]);
-    expect((await change()).message).toBe(t.saved);
+    expect((await change()).message).toBe(texts.student.edited);
     expect(await known()).not.toHaveProperty("relation");
-    await expect(change({ emailid: other })).rejects.toThrow(new Refusal(t.emailTaken));
+    await expect(change({ emailid: other })).rejects.toThrow(new Refusal(texts.teacher.emailTaken));
     const moved = `moved${address}`;
-    expect((await change({ emailid: moved })).message).toBe(t.savedAndMailed);
+    expect((await change({ emailid: moved })).message).toBe(t.invited);
     expect((await mailsTo(moved)).map(({ kind }) => kind)).toEqual(["parent invited"]);
     await expect(childrenOf(parent)).rejects.toMatchObject({ status: 401 });
     await sendParentLink({ db: app.db, mails, now: app.clock.now() }, { email: address });

@@ -1,9 +1,8 @@
 import "../../ui/mantine-overlays.ts";
-import { Kbd, Text } from "@mantine/core";
+import { Kbd, Modal, Text } from "@mantine/core";
 import { Fragment } from "react";
 import { say, told } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { keyHelp } from "./keys.ts";
 import classes from "./late-parts.module.css";
 
@@ -17,7 +16,7 @@ const JOINERS = new Set(["to", "or"]);
 
 export function KeysHelp({ opened, onClose, keysOn }: KeysHelpProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={say("Keys")} closeButtonProps={bigClose()}>
+    <Modal opened={opened} onClose={onClose} title={say("Keys")} closeButtonProps={bigClose()}>
       <table className={classes.keys}>
         <tbody>
           {keyHelp.map(([keys, what]) => (
@@ -41,6 +40,6 @@ export function KeysHelp({ opened, onClose, keysOn }: KeysHelpProps) {
             )
           : say("These keys are off. You can turn them on with the text size button.")}
       </Text>
-    </Dialog>
+    </Modal>
   );
 }

@@ -1,12 +1,11 @@
 import "../../ui/mantine-overlays.ts";
-import { Button } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconCircleCheck, IconCircleDashed, IconFlagFilled } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { counted } from "../../lib/format.ts";
 import { say, told } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
-import { Dialog } from "../../ui/dialog.tsx";
 import { FailureAlert } from "../../ui/failure-alert.tsx";
 import type { QuestionState } from "./exam-state.ts";
 import classes from "./late-parts.module.css";
@@ -29,7 +28,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
   const open = questionStates.filter(({ answered }) => !answered);
   const flagged = questionStates.filter((one) => one.flagged);
   return (
-    <Dialog
+    <Modal
       opened={opened}
       onClose={sending ? () => {} : onClose}
       title={say("Submit the test?")}
@@ -79,7 +78,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
           </Button>
         </div>
       </div>
-    </Dialog>
+    </Modal>
   );
 }
 
