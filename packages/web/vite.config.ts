@@ -17,13 +17,13 @@ const CONTROLS =
   /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core(?![\\/](utils[\\/](create-(scoped|use-external|event)|find-element|is-element|close-on|get-(sorted|context|single|ref|safe|breakpoint|default|base|env)|primitive)|Box[\\/]get-style-object|DirectionProvider))|components[\\/](Box|Button|ActionIcon|Text|UnstyledButton|Alert|CloseButton|Progress|Loader|Transition|VisuallyHidden|Anchor))[\\/]/;
 /* What the exam and a review share, with the small pieces that would else be a file each. */
 const PAPER =
-  /web[\\/]src[\\/](ui[\\/](exam[\\/](?!exam-drawer)|states\.module|media-view|rich-text-view|option-text|live-region|big-close|confirm|student-scale)|lib[\\/](composing|realtime|format|notify|use-document-title|short-answer-text|option-mark|new-uuid|zone-words)|ui[\\/](color-scheme-switch|form-failure)|features[\\/]results[\\/]index)|contract[\\/]src[\\/]texts[\\/](attempt|review)\.|domain[\\/]src[\\/](school[\\/]lists|attempts[\\/](answer|clock)|questions[\\/](kind|options|rich-text|plain-formulas)\.)|icons-react.*[\\/]Icon(Award|Check|ChevronDown|ChevronUp|Clock|Devices|Eraser|Eye|EyeOff|Flag|FlagFilled|Hourglass|Pencil|PlayerPause|Send)\.|@mantine[\\/]hooks[\\/]esm[\\/]use-(local-storage|window-event)/;
+  /web[\\/]src[\\/](ui[\\/](exam[\\/](?!exam-drawer)|states\.module|media-view|rich-text-view|option-text|live-region|big-close|confirm|student-scale)|lib[\\/](composing|realtime|format|notify|use-document-title|short-answer-text|option-mark|new-uuid|zone-words)|ui[\\/](color-scheme-switch|failure-alert)|features[\\/]results[\\/]index)|contract[\\/]src[\\/]texts[\\/](attempt|review)\.|domain[\\/]src[\\/](school[\\/]lists|attempts[\\/](answer|clock)|questions[\\/](kind|options|rich-text|plain-formulas)\.)|icons-react.*[\\/]Icon(Award|Check|ChevronDown|ChevronUp|Clock|Devices|Eraser|Eye|EyeOff|Flag|FlagFilled|Hourglass|Pencil|PlayerPause|Send)\.|@mantine[\\/]hooks[\\/]esm[\\/]use-(local-storage|window-event)/;
 /*
  * What several pages share and the exam does without: the small parts of a page, and icons. Every
  * chunk costs a name in the list of chunks, which the exam loads too.
  */
 const PARTS =
-  /web[\\/]src[\\/]ui[\\/](page-header|tone|status-badge|badges|subject-chip|card|panel|facts|use-opened|use-returned-focus)\./;
+  /web[\\/]src[\\/]ui[\\/](page-header|tone|status-badge|badges|subject-chip|card|panel|facts|use-opened|use-returned-focus|form-failure|use-escape|dialog)\./;
 /* What every form has, also on the pages for visitors. */
 const FIELDS =
   /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox|Radio|Stack|Group|Title)[\\/]|hooks[\\/]esm[\\/]use-(uncontrolled|force-update|merged-ref|click-outside))/;

@@ -38,5 +38,4 @@ export const notices = {
   newCodeMore:
     "You were signed out everywhere. If you did not expect this, please speak to your teacher.",
   empty: "You have no notices",
-  allRead: "You have read everything",
 } as const;
