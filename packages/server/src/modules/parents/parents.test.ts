@@ -399,7 +399,9 @@ describe("the word of the office", () => {
       (await office(calls.parentsOfStudent, { studentId: mei.id })).data.parents.find(
         ({ _id }) => _id === parentId,
       );
-    expect((await change({ name: "Lim Siew Hwa", relation: "mother" })).message).toBe(texts.student.edited);
+    expect((await change({ name: "Lim Siew Hwa", relation: "mother" })).message).toBe(
+      texts.student.edited,
+    );
     expect(await known()).toMatchObject({ name: "Lim Siew Hwa", relation: "mother" });
     expect(await childrenOf(parent)).toEqual(["Mei"]);
     expect((await change()).message).toBe(texts.student.edited);
