@@ -1,5 +1,6 @@
 import { myDay } from "@markwell/contract/calls/day";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
+import { ms } from "@markwell/contract/family/students/ms";
 import { texts } from "@markwell/contract/texts";
 import { FIRST_STEPS } from "@markwell/domain/school/first-steps";
 import { brokenRules } from "../fixtures/axe.ts";
@@ -282,6 +283,26 @@ test("school settings: lists are edited and put back, a year's terms and a paper
   const retired = page.getByRole("list", { name: "Exams, retired" });
   await expect(retired).toContainText(`${name} 2`);
   await fitsEverybody(page, "editing a list");
+
+  await page.getByRole("tab", { name: "Languages" }).click();
+  const malay = page.getByRole("listitem").filter({ hasText: "Malay" });
+  await expect(malay.getByText(texts.school.notChecked)).toBeVisible();
+  await malay.getByRole("button", { name: /^Read and sign/ }).click();
+  const malayTexts = page.getByRole("dialog", { name: "Texts in Malay" });
+  await malayTexts.getByRole("textbox", { name: "Search" }).fill("Take Test");
+  await expect(
+    malayTexts.getByRole("row").filter({ hasText: ms["say.takeTest"] }).first(),
+  ).toBeVisible();
+  await malayTexts.getByRole("textbox", { name: "Name of the native reader" }).fill("Mdm Siti");
+  await page.keyboard.press("Enter");
+  await expect(note(page, texts.school.languageChecked)).toBeVisible();
+  await expect(malay).toContainText("Mdm Siti");
+  await expect(malay.getByText(texts.school.notChecked)).toHaveCount(0);
+  // The school is everybody's: nothing is switched off without a yes.
+  await malay.getByRole("switch", { name: "Offer Malay" }).click({ force: true });
+  await expect(page.getByRole("dialog", { name: "Switch Malay off?" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(malay.getByRole("switch", { name: "Offer Malay" })).toBeChecked();
 
   await page.getByRole("tab", { name: "School calendar" }).click();
   await expect(page.getByText("Proposed for 2026: not verified")).toBeVisible();

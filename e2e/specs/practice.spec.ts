@@ -101,6 +101,20 @@ test("practice is checked after each question, also when the answer waited for t
   await expect(page.getByText("0 of 2 days this week")).toBeVisible();
 });
 
+test("topics are tiles by need: what is due first, then what is advised, then the weakest @deep", async ({
+  demoStudent: { page },
+}) => {
+  await page.goto("/user/practice");
+  const tiles = new PracticePage(page).topics("Mathematics");
+  await expect(tiles.first()).toBeVisible();
+  const needs = (await tiles.allTextContents()).map((words) =>
+    /\d+ due/.test(words) ? 0 : words.includes("Practise first") ? 1 : 2,
+  );
+  expect(needs.length).toBeGreaterThan(2);
+  expect(needs).toEqual(needs.toSorted());
+  await expect(tiles.first()).toContainText(/ due|Practise first/);
+});
+
 test("a new student takes a check-up before approval, also without the connection in between", async ({
   personWith,
   noise,

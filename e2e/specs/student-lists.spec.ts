@@ -81,6 +81,28 @@ test("the history: tabs, columns, 8 rows, short names, filters and order @deep",
     const choice = page.getByRole("dialog", { name: "Review Test" });
     await expect(choice).toContainText(texts.review.choose);
     await expect(choice.getByRole("link")).toHaveText([/^Full Review/, /^Correction Review/]);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("without room for a table a test is a row: full name, marks, one button by state", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/user/testHistory");
+    const items = page.getByRole("list", { name: "Finished tests" }).getByRole("listitem");
+    await expect(items).toHaveCount(8);
+    const button = page
+      .getByRole("link", { name: /^(Fix \d+: |Result of )P6 / })
+      .or(page.getByRole("button", { name: /^Review Test: P6 / }))
+      .or(page.getByText("Opens when marked"));
+    for (const item of await items.all()) {
+      await expect(item).toContainText(/P6 [A-Z].*\d\d\/\d\d\/\d{4}/);
+      await expect(item.and(items.filter({ has: button }))).toHaveCount(1);
+      expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(88);
+    }
+    const told = items.filter({ hasText: /\d+ \/ \d+ marks/ }).first();
+    await expect(told.getByText("Term")).toBeHidden();
+    await told.getByText(/^P6 /).click();
+    await expect(told.getByText("Term")).toBeVisible();
+    await expect(told.getByRole("link", { name: "See the result" })).toBeVisible();
   });
 });
 

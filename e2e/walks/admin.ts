@@ -91,6 +91,14 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await page.getByRole("button", { name: "Save", exact: true }).last().click();
   await expect(page.getByText(texts.provider.clientRequired)).toBeVisible();
   yield [page, "a new provider with its messages"];
+  await visit(page, "/user/schoolsettings?section=languages");
+  const tamil = page.getByRole("listitem").filter({ hasText: "Tamil" });
+  await expect(tamil.getByText(texts.school.notChecked)).toBeVisible();
+  yield [page, "languages of families"];
+  await tamil.getByRole("button", { name: /^Read and sign/ }).click();
+  await page.getByRole("button", { name: "Sign", exact: true }).click();
+  await expect(page.getByText(texts.school.readerRequired)).toBeVisible();
+  yield [page, "the texts of a language with a message"];
   await visit(page, "/user/schoolsettings");
   await page.getByRole("button", { name: "Send a test mail" }).click();
   await page.getByRole("main").getByRole("link", { name: "Mails", exact: true }).click();

@@ -64,6 +64,8 @@ const Registration = Student.omit({
       error: texts.parent.emailInvalid,
     })
     .optional(),
+  /** The one that the form was read in: mails speak it from the first on. */
+  language: z.enum(REPORT_LANGUAGES).optional(),
 });
 
 const guardianAgrees = (value: { level: string; guardian?: boolean | undefined }) =>

@@ -1,3 +1,4 @@
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { listName } from "@markwell/domain/school/list-name";
 import { LEVELS, VETTED_KINDS } from "@markwell/domain/school/lists";
 import { PROMISE_COUNTS } from "@markwell/domain/school/school-time";
@@ -26,6 +27,8 @@ const Settings = z.object({
   numberedOptions: z.boolean(),
   /** The kinds of test that a colleague must approve before students get them. */
   vettedKinds: z.array(z.enum(VETTED_KINDS)),
+  /** In which languages pages and mails speak to students and parents; English always. */
+  familyLanguages: z.array(z.enum(REPORT_LANGUAGES)),
   /** Sent back with a change, so that two admins do not overwrite each other. */
   version: z.number(),
 });
@@ -49,7 +52,7 @@ export const saveSchoolSettings = call({
   path: "/admin/school",
   who: ["ADMIN"],
   summary:
-    "Change the school's name, logo, address for replies and data-protection officer, which hours a promise counts, the most marks, how options are marked, and which tests are vetted",
+    "Change the school's name, logo, address for replies and data-protection officer, which hours a promise counts, the most marks, how options are marked, which tests are vetted, and the languages of families",
   body: z.object({
     name: z
       .string({ error: t.nameRequired })
@@ -69,6 +72,13 @@ export const saveSchoolSettings = call({
       .optional(),
     numberedOptions: z.boolean().optional(),
     vettedKinds: z.array(z.enum(VETTED_KINDS)).max(20).optional(),
+    familyLanguages: z
+      .array(z.enum(REPORT_LANGUAGES))
+      .max(REPORT_LANGUAGES.length)
+      .transform((chosen) =>
+        REPORT_LANGUAGES.filter((each) => each === "en" || chosen.includes(each)),
+      )
+      .optional(),
     version: z.number().int(),
   }),
   reply: z.object({ ...ok, data: Settings }),
@@ -81,6 +91,71 @@ export const sendTestMail = call({
   summary: "Send the admin who asks a mail, to see whether mails arrive and how they look",
   reply: z.object({ ...ok }),
   ratePerMinute: 6,
+});
+
+const Translated = z.enum(REPORT_LANGUAGES).exclude(["en"]);
+
+export const familyLanguages = call({
+  method: "GET",
+  path: "/admin/languages",
+  who: ["ADMIN"],
+  summary: "The languages of families' pages and mails, and which native reader has checked each",
+  reply: z.object({
+    ...ok,
+    data: z.array(
+      z.object({
+        language: Translated,
+        texts: z.number(),
+        /** The latest check; without one no native reader has checked the texts yet. */
+        checked: z
+          .object({
+            reader: z.string(),
+            at: z.string(),
+            /** How many texts are new or have changed since. */
+            changed: z.number(),
+          })
+          .optional(),
+      }),
+    ),
+  }),
+});
+
+export const familyTexts = call({
+  method: "GET",
+  path: "/admin/languages/texts",
+  who: ["ADMIN"],
+  summary: "Every text of a language beside its English, for the native reader who checks them",
+  query: z.object({ language: Translated }),
+  reply: z.object({
+    ...ok,
+    data: z.array(
+      z.object({
+        key: z.string(),
+        english: z.string(),
+        own: z.string(),
+        /** New or changed since the latest check. */
+        changed: z.boolean(),
+      }),
+    ),
+    /** Names exactly these texts: sent back with the signature. */
+    edition: z.string(),
+  }),
+});
+
+export const signLanguage = call({
+  method: "POST",
+  path: "/admin/languages",
+  who: ["ADMIN"],
+  summary: "Record that a native reader has checked the texts of a language as they are now",
+  body: z.object({
+    language: Translated,
+    reader: z
+      .string({ error: t.readerRequired })
+      .transform(onOneLine)
+      .pipe(z.string().min(1, t.readerRequired).max(120, t.nameLong)),
+    edition: z.string().max(100),
+  }),
+  reply: z.object({ ...ok }),
 });
 
 const y = texts.schoolYear;

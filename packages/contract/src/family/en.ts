@@ -375,6 +375,7 @@ export const en = {
   "topic.areaAndPerimeter": "Area and Perimeter",
   "topic.volume": "Volume",
   "topic.angles": "Angles",
+  "topic.circle": "Circle",
   "topic.circles": "Circles",
   "topic.propertiesOfCircles": "Properties of Circles",
   "topic.algebra": "Algebra",

@@ -1,22 +1,12 @@
 import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
 import { describe, expect, test } from "vitest";
+import { CATALOGS } from "./catalogs.ts";
 import { en } from "./en.ts";
 import { ms } from "./ms.ts";
 import { createSpeaker } from "./speaker.ts";
-import { en as enStudents } from "./students/en.ts";
-import { ms as msStudents } from "./students/ms.ts";
-import { ta as taStudents } from "./students/ta.ts";
-import { zh as zhStudents } from "./students/zh.ts";
-import { ta } from "./ta.ts";
 import { zh } from "./zh.ts";
 
-const english: Record<string, string> = { ...en, ...enStudents };
-const catalogs: Record<ReportLanguage, Record<string, string>> = {
-  en: english,
-  zh: { ...zh, ...zhStudents },
-  ms: { ...ms, ...msStudents },
-  ta: { ...ta, ...taStudents },
-};
+const english = CATALOGS.en;
 const keys = Object.keys(english);
 const inEnglish = (key: string): string => english[key] ?? "";
 const namesIn = (text: string) =>
@@ -34,7 +24,7 @@ const SAME = new Set<string>([
 describe.each(REPORT_LANGUAGES.filter((each) => each !== "en"))(
   "the messages in %s",
   (language) => {
-    const own = catalogs[language];
+    const own = CATALOGS[language];
 
     test("are the English ones, none missing and none too many", () => {
       expect(Object.keys(own).sort()).toEqual([...keys].sort());
@@ -66,7 +56,7 @@ test("English messages differ, so that each can be found by its words", () => {
     keys.find((other) => other < key && english[other] === english[key]);
   for (const key of keys) {
     const twin = twinOf(key);
-    if (twin) for (const own of Object.values(catalogs)) expect(own[key]).toBe(own[twin]);
+    if (twin) for (const own of Object.values(CATALOGS)) expect(own[key]).toBe(own[twin]);
   }
 });
 
@@ -79,7 +69,7 @@ test("a message that a language does not have is said in English", () => {
 
 test("a plural follows the language's own rules", () => {
   const older = (language: ReportLanguage, count: number) =>
-    createSpeaker(language, catalogs[language]).t("child.older", { count });
+    createSpeaker(language, CATALOGS[language]).t("child.older", { count });
   expect([older("en", 1), older("en", 3)]).toEqual([
     "1 older one is not shown.",
     "3 older ones are not shown.",
@@ -98,6 +88,17 @@ test("answers of the server are told in the language, with the number that they 
   );
   expect(told(en["told.passwordRemoved"])).toBe(zh["told.passwordRemoved"]);
   expect(told("Something that nobody has translated")).toBe("Something that nobody has translated");
+});
+
+test("of what a message names, counts and weekdays are in the language, and titles stay", () => {
+  const { told } = createSpeaker("zh", CATALOGS.zh, CATALOGS.en);
+  expect(told("Your result is ready: Ratio")).toBe("成绩出来了：Ratio");
+  expect(told('You have ordered "Pen" for 12 points. The invoice number is INV-1.')).toBe(
+    "你用 12 积分 换了“Pen”。单号是 INV-1。",
+  );
+  expect(
+    told("Marked by Thu 14:20 at the latest. We will send you a notice when your result is ready."),
+  ).toBe("最迟 周四 14:20 批改完。成绩出来后，我们会给你发通知。");
 });
 
 test("levels and subjects are named as the language's schools do", () => {

@@ -371,6 +371,7 @@ export const ms = translation({
   "topic.areaAndPerimeter": "Luas dan perimeter",
   "topic.volume": "Isi padu",
   "topic.angles": "Sudut",
+  "topic.circle": "Bulatan",
   "topic.circles": "Bulatan",
   "topic.propertiesOfCircles": "Ciri-ciri bulatan",
   "topic.algebra": "Algebra",

@@ -63,18 +63,25 @@ export function createSpeaker(
     const key = keyOf.get(text);
     return key ? say(key) : text;
   };
+  const told = (text: string): string => {
+    const found = !keyOf.has(text) && patterns.find(({ form }) => form.test(text));
+    if (!found) return term(text);
+    const [, ...parts] = found.form.exec(text) ?? [];
+    const values = found.names.map((name, at) => [name, filling(name, parts[at] ?? "")]);
+    return say(found.key, Object.fromEntries(values));
+  };
+  /** A number decides a plural; a count or other words may have a message of their own. */
+  const filling = (name: string, part: string): string | number => {
+    if (VERBATIM.has(name)) return part;
+    if (/^\d+$/.test(part)) return Number(part);
+    return /^\d+ /.test(part) ? told(part) : withWeekday(term(part), locale);
+  };
   return {
     language,
     locale,
     t: (key, ...[values]) => say(key, values),
     say: (text, ...[values]) => say(keyOf.get(text) ?? text, values),
-    told: (text) => {
-      const found = !keyOf.has(text) && patterns.find(({ form }) => form.test(text));
-      if (!found) return term(text);
-      const [, ...parts] = found.form.exec(text) ?? [];
-      const values = found.names.map((name, at) => [name, numberOr(parts[at] ?? "", term)]);
-      return say(found.key, Object.fromEntries(values));
-    },
+    told,
     term,
     level: (level) => {
       const [stage, year = ""] = level.split(" ");
@@ -90,6 +97,17 @@ export function createSpeaker(
   };
 }
 
-/** A number decides a plural; other words may have a message of their own. */
-const numberOr = (part: string, term: (text: string) => string): string | number =>
-  /^\d+$/.test(part) ? Number(part) : term(part);
+/** What somebody has named stays, even where it is a word that we know, such as the test "Ratio". */
+const VERBATIM = new Set(["title", "reward", "school"]);
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+const BEGINS_WITH_WEEKDAY = new RegExp(`^(${WEEKDAYS.join("|")}) (?=.*\\d:\\d\\d$)`);
+const A_MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** "Thu 14:20" as the language writes its weekdays; other texts stay. */
+const withWeekday = (text: string, locale: string): string =>
+  text.replace(BEGINS_WITH_WEEKDAY, (_, day: string) => {
+    const at = A_MONDAY + WEEKDAYS.indexOf(day) * DAY_MS;
+    return `${new Date(at).toLocaleDateString(locale, { weekday: "short", timeZone: "UTC" })} `;
+  });

@@ -362,6 +362,7 @@ export const ta = translation({
   "topic.areaAndPerimeter": "பரப்பளவும் சுற்றளவும்",
   "topic.volume": "கனஅளவு",
   "topic.angles": "கோணங்கள்",
+  "topic.circle": "வட்டம்",
   "topic.circles": "வட்டங்கள்",
   "topic.propertiesOfCircles": "வட்டத்தின் பண்புகள்",
   "topic.algebra": "இயற்கணிதம்",

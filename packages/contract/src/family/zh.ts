@@ -344,6 +344,7 @@ export const zh = translation({
   "topic.areaAndPerimeter": "面积与周长",
   "topic.volume": "体积",
   "topic.angles": "角",
+  "topic.circle": "圆",
   "topic.circles": "圆",
   "topic.propertiesOfCircles": "圆的性质",
   "topic.algebra": "代数",

@@ -7,6 +7,11 @@ export const school = {
   logoGone: "Please upload the logo again.",
   longMarks: "Long answers and compositions of up to 50 marks",
   numberedOptions: "Number the options (1) to (5)",
+  readerRequired: "Please type the name of the native reader.",
+  languageChecked: "The check is recorded.",
+  languageChanged:
+    "The texts have changed since this page was opened. Please reload it, and read what is new.",
+  notChecked: "not yet checked by a native reader",
   stale: "Somebody else has changed the settings. Please reload the page.",
   saved: "Settings saved. Mails, printed tests and pages now show them.",
   testMailSent: (address: string) =>

@@ -1,4 +1,5 @@
 import { type ConsentPurpose, PURPOSE_WORDS } from "../people/parent.ts";
+import { LANGUAGE_WORDS, type ReportLanguage } from "../reports/language.ts";
 
 /** Names for a sentence: people and things by their current name, never empty. */
 export interface ActionNames {
@@ -182,6 +183,8 @@ const SENTENCES = {
   school: {
     export: ({ actor }) => `${actor} saved the audit log as a file`,
     edit: ({ actor }) => `${actor} changed the settings of the school`,
+    "check language": ({ actor, details }) =>
+      `${actor} recorded that ${details.reader ?? "a native reader"} has checked the texts in ${LANGUAGE_WORDS[details.language as ReportLanguage] ?? "a language"}`,
     "change sign-in": ({ actor, details }) => {
       if (details.factorOf)
         return details.from

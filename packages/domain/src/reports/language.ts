@@ -18,10 +18,13 @@ export const LOCALES: Record<ReportLanguage, string> = {
   ta: "ta-SG",
 };
 
-/** Finds the first language among a browser's tags, such as "zh-TW", that there is; English without one. */
-export const firstLanguage = (tags: readonly string[]): ReportLanguage =>
+/** Finds the first language among a browser's tags, such as "zh-TW", that is offered; English without one. */
+export const firstLanguage = (
+  tags: readonly string[],
+  offered: readonly ReportLanguage[] = REPORT_LANGUAGES,
+): ReportLanguage =>
   tags
-    .map((tag) => REPORT_LANGUAGES.find((each) => each === tag.toLowerCase().split(/[-_]/)[0]))
+    .map((tag) => offered.find((each) => each === tag.toLowerCase().split(/[-_]/)[0]))
     .find((found) => found !== undefined) ?? "en";
 
 /** What the office reads and writes in lists. */

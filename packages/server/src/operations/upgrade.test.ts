@@ -81,6 +81,7 @@ const MAY_BE_EMPTY = [
   "heartbeats",
   "kept_test_figures",
   "key_corrections",
+  "language_checks",
   "level_spreads",
   "message_readings",
   "notices",

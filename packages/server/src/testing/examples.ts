@@ -5,6 +5,7 @@ import type { SubjectLevel } from "@markwell/domain/school/paper-format";
 import { aBandRubric } from "@markwell/domain/testing/a-rubric";
 import { sql } from "kysely";
 import { beginOrFind } from "../modules/media/resumable/upload-store.ts";
+import { readFamilyTexts } from "../modules/school/family-languages.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import type { TestApp } from "./app.ts";
@@ -197,6 +198,12 @@ export async function aScene(app: TestApp): Promise<Scene> {
       schoolSettings: {},
       saveSchoolSettings: { name: "Markwell School", version: 1 },
       sendTestMail: {},
+      familyLanguages: {},
+      familyTexts: { language: "zh" },
+      signLanguage: {
+        ...{ language: "zh", reader: "Mdm Lim" },
+        edition: (await readFamilyTexts(app.db, "zh")).edition,
+      },
       schoolYears: {},
       schoolCalendar: {},
       saveSchoolYear: { year: 2019 + (number % 80), terms: [], holidays: [], version: 0 },

@@ -1,11 +1,12 @@
 import { IconMapOff } from "@tabler/icons-react";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
-import { say } from "../lib/words.ts";
+import { useWords } from "../lib/words.ts";
 import { ButtonLink } from "../ui/links.tsx";
 import { Logo } from "../ui/logo.tsx";
 import classes from "./not-found-page.module.css";
 
 export function NotFoundPage() {
+  const { say } = useWords();
   useDocumentTitle("404");
   return (
     <main id="main" tabIndex={-1} className={classes.page}>

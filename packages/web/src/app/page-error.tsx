@@ -9,7 +9,7 @@ import {
 } from "../lib/lazy-page.ts";
 import { isOutOfReach } from "../lib/out-of-reach.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
-import { say } from "../lib/words.ts";
+import { useWords } from "../lib/words.ts";
 import { ErrorState } from "../ui/error-state.tsx";
 import states from "../ui/states.module.css";
 
@@ -18,6 +18,7 @@ import states from "../ui/states.module.css";
  * the page says what answers wait here.
  */
 export function PageError({ error, reset }: ErrorComponentProps) {
+  const { say } = useWords();
   useDocumentTitle(say("Error"));
   const router = useRouter();
   const isPart = error instanceof PartNotLoaded;

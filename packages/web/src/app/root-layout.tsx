@@ -26,8 +26,8 @@ export function RootLayout() {
       <a className={classes.skip} href="#main">
         {say("Skip to content")}
       </a>
-      {/* What a page says it says anew in another language; parents' pages listen themselves. */}
-      <Outlet key={pathname.startsWith("/parent") ? "" : language} />
+      {/* A page of somebody signed in begins anew in another language; others listen, and keep what is typed. */}
+      <Outlet key={/^\/(user|trainee\/taketest)\b/.test(pathname) ? language : ""} />
     </>
   );
 }

@@ -2,13 +2,20 @@ import { chooseParentLanguage } from "@markwell/contract/calls/parents";
 import { chooseOwnLanguage } from "@markwell/contract/calls/people";
 import { en } from "@markwell/contract/family/en";
 import { createSpeaker, type Speaker } from "@markwell/contract/family/speaker";
-import { firstLanguage, type ReportLanguage } from "@markwell/domain/reports/language";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { schoolZone } from "./format.ts";
 import { session } from "./session.ts";
 import { untilLoaded } from "./until-loaded.ts";
-import { KEPT_LANGUAGE, keptLanguage, speakIn, UNSENT_LANGUAGE, words } from "./words.ts";
+import {
+  KEPT_LANGUAGE,
+  offeredLanguages,
+  speakIn,
+  UNSENT_LANGUAGE,
+  wantedLanguage,
+  words,
+} from "./words.ts";
 
 type Audience = "parents" | "students";
 type Texts = Readonly<Record<string, string>>;
@@ -103,7 +110,7 @@ async function become(language: ReportLanguage, isWanted = () => true): Promise<
 /** Loads the family's language before the first page of this audience is shown. */
 export async function familyReady(reader: Audience, isWanted?: () => boolean): Promise<void> {
   audience = reader;
-  const language = keptLanguage() ?? firstLanguage(navigator.languages);
+  const language = wantedLanguage();
   const next = speakers.get(`${language} ${audience}`);
   if (!next || next !== words()) await become(language, isWanted);
 }
@@ -130,9 +137,8 @@ export async function followAccount(
   reader: Audience,
 ): Promise<void> {
   audience = reader;
-  const kept = keptLanguage();
-  if (kept && sessionStorage.getItem(UNSENT_LANGUAGE)) return sendChoice(kept);
-  if (!language || language === words().language) return;
+  if (sessionStorage.getItem(UNSENT_LANGUAGE)) return sendChoice(wantedLanguage());
+  if (!language || language === words().language || !offeredLanguages.includes(language)) return;
   keep(language, false);
   await become(language);
 }

@@ -19,7 +19,7 @@ const exact = new Intl.DateTimeFormat("en-GB", {
 
 /** In the language of the page. */
 const inWords = (options: Intl.DateTimeFormatOptions) => (time: number) =>
-  new Intl.DateTimeFormat(words().language === "en" ? "en-GB" : words().locale, {
+  new Intl.DateTimeFormat(words().locale, {
     timeZone: schoolZone,
     ...options,
   }).format(time);

@@ -1,6 +1,6 @@
-import { firstLanguage, type ReportLanguage } from "@markwell/domain/reports/language";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { openedSession, typeHere } from "./session.ts";
-import { keptLanguage, speakIn, UNSENT_LANGUAGE, words } from "./words.ts";
+import { speakIn, UNSENT_LANGUAGE, wantedLanguage, words } from "./words.ts";
 
 const family = () => import("./family.ts");
 
@@ -14,8 +14,7 @@ function audienceOf(pathname: string): "parents" | "students" | undefined {
 
 /** Loads the family's language before the page at an address is shown, and makes the page speak it. */
 export function speakFor(pathname: string): Promise<void> | undefined {
-  const language = keptLanguage() ?? firstLanguage(navigator.languages);
-  if (language !== "en") return speakForFamily(pathname);
+  if (wantedLanguage() !== "en") return speakForFamily(pathname);
   if (words().language !== "en") speakIn(undefined);
   return undefined;
 }

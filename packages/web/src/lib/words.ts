@@ -1,5 +1,9 @@
 import type { Words } from "@markwell/contract/family/translation";
-import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
+import {
+  firstLanguage,
+  REPORT_LANGUAGES,
+  type ReportLanguage,
+} from "@markwell/domain/reports/language";
 import { useSyncExternalStore } from "react";
 import { formatNumber } from "./format.ts";
 
@@ -14,7 +18,7 @@ const PARAMETER = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g
 /** English as it is written. A family's pages bring their own words (lib/family.ts), which no other page loads. */
 const plain: Spoken = {
   language: "en",
-  locale: "en",
+  locale: "en-GB",
   say: (english, ...[values]) =>
     english.replace(PARAMETER, (_, name, one?: string, other?: string) => {
       const value: string | number = values?.[name as keyof NonNullable<typeof values>] ?? "";
@@ -54,16 +58,24 @@ export function speakIn(next: Spoken | undefined): void {
 
 export const useWords = (): Spoken => useSyncExternalStore(onWords, words);
 
+/** Those that the school has not switched off: the server writes them into the page. */
+const { languages = REPORT_LANGUAGES.join() } = globalThis.document?.documentElement.dataset ?? {};
+export const offeredLanguages = REPORT_LANGUAGES.filter((each) => languages.includes(each));
+
 /** What was chosen on this device. */
 export const KEPT_LANGUAGE = "markwell.language";
 /** A choice of this tab of which the account is still to hear. */
 export const UNSENT_LANGUAGE = "markwell.language.unsent";
 
-export function keptLanguage(): ReportLanguage | undefined {
+function keptLanguage(): ReportLanguage | undefined {
   try {
     const language = localStorage.getItem(KEPT_LANGUAGE);
-    return REPORT_LANGUAGES.find((each) => each === language);
+    return offeredLanguages.find((each) => each === language);
   } catch {
     return undefined;
   }
 }
+
+/** The language chosen last on this device, else the browser's first that the school offers. */
+export const wantedLanguage = (): ReportLanguage =>
+  keptLanguage() ?? firstLanguage(navigator.languages, offeredLanguages);

@@ -116,6 +116,7 @@ export const routesOfAdmins = [
       /** The section of the settings; without it name and logo. */
       section: oneOf([
         "signin",
+        "languages",
         "years",
         "yearend",
         "formats",

@@ -1,5 +1,6 @@
 import { CallError } from "@markwell/contract/client";
-import { createRoute, notFound, redirect } from "@tanstack/react-router";
+import { type AsyncRouteComponent, createRoute, notFound, redirect } from "@tanstack/react-router";
+import { createElement } from "react";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { queryClient } from "../lib/query-client.ts";
 import {
@@ -11,14 +12,27 @@ import {
   textSearch,
 } from "../lib/search-fields.ts";
 import { openedSession, session } from "../lib/session.ts";
+import { useWords } from "../lib/words.ts";
 import { requireUser, rootRoute, visitorPages } from "./root.ts";
 
 const getParentRoute = () => rootRoute;
 
-const visitorPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
+/** A page of visitors; in another language it is drawn anew, and what is typed stays. */
+function visitorPage<Page extends Record<string, unknown>, Name extends keyof Page>(
   load: (pages: Awaited<ReturnType<typeof visitorPages>>) => Promise<Page>,
   component: Name,
-) => lazyPage(async () => load(await visitorPages()), component);
+) {
+  const Shown: AsyncRouteComponent<object> = lazyPage(
+    async () => load(await visitorPages()),
+    component,
+  );
+  const Spoken: AsyncRouteComponent<object> = (props) => {
+    useWords();
+    return createElement(Shown, props);
+  };
+  Spoken.preload = Shown.preload;
+  return Spoken;
+}
 
 function redirectSignedIn(next: string | undefined): void {
   if (!session()) return;

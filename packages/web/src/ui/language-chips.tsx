@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
-import { LANGUAGE_NAMES, LOCALES, REPORT_LANGUAGES } from "@markwell/domain/reports/language";
+import { LANGUAGE_NAMES, LOCALES } from "@markwell/domain/reports/language";
 import { notifyFailure } from "../lib/notify.ts";
 import { chooseLanguage } from "../lib/speak-for.ts";
-import { useWords } from "../lib/words.ts";
+import { offeredLanguages, useWords } from "../lib/words.ts";
 import classes from "./language-chips.module.css";
 
 /**
@@ -11,6 +11,7 @@ import classes from "./language-chips.module.css";
  */
 export function LanguageChips({ onDark = false }: { onDark?: boolean }) {
   const { say, language } = useWords();
+  if (offeredLanguages.length < 2) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
@@ -19,7 +20,7 @@ export function LanguageChips({ onDark = false }: { onDark?: boolean }) {
       className={classes.languages}
       data-on-dark={onDark || undefined}
     >
-      {REPORT_LANGUAGES.map((each) => (
+      {offeredLanguages.map((each) => (
         <Button
           key={each}
           size="compact-md"

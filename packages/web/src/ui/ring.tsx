@@ -12,7 +12,7 @@ interface RingProps {
   name?: string;
   tone?: Tone;
   /** The tone in words: "Above the average", because colour alone is not enough. */
-  word?: string;
+  word?: ReactNode;
   middle?: ReactNode;
   /** Width and height of the ring in px. */
   size?: number;

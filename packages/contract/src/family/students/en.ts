@@ -544,6 +544,39 @@ export const en = {
   "told.aNewSignInCodeWas": notices.newCodeSubject,
   "told.madeANewSignInCode": "{name} made a new sign-in code for you on {date}.",
   "told.youWereSignedOutEverywhereIf": notices.newCodeMore,
+  "told.yourLinkToTheTest": "Your link to the test: {title}",
+  "told.yourTeacherHasSentYouYour":
+    'Your teacher has sent you your link to the test "{title}" again.',
+  "told.somebodyCreatedAnAccountAt":
+    "Somebody created an account at {school} with this e-mail address.",
+  "told.ifItWasYouPleaseConfirm":
+    "If it was you, please confirm the address with this link. It works for {days} days.",
+  "say.ifItWasNotYouPlease": "If it was not you, please ignore this mail.",
+  "say.yourAccountIsApproved": "Your account is approved",
+  "say.theSchoolHasApprovedYourAccount":
+    "The school has approved your account. Sign in now to use everything that your school offers.",
+  "say.somebodyAskedForANewPassword": "Somebody asked for a new password for your account.",
+  "say.ifItWasYouUseThis":
+    "If it was you, use this link to choose one. It works once, within 60 minutes, and signs you out on all devices.",
+  "say.ifItWasNotYouPlease2":
+    "If it was not you, please ignore this mail. Your password will not change.",
+  "say.yourPasswordHasJustBeenChanged":
+    "Your password has just been changed, and all other devices were signed out.",
+  "say.ifItWasNotYouSomebody":
+    "If it was not you, somebody else may have access to your account. Choose a new password at once and tell the school.",
+  "say.yourAccountIsReady": "Your account is ready",
+  "told.hasCreatedAnAccountForYou":
+    "{school} has created an account for you. Sign in with this e-mail address.",
+  "told.useThisLinkToChooseYour":
+    "Use this link to choose your password. It works once, within {days} days.",
+  "say.ifTheLinkNoLongerWorks":
+    'If the link no longer works, ask for a new one under "Forgot your password" on the sign-in page.',
+  "say.hasMarks": "{paper} has {marks} marks",
+  "say.submittedName": "submitted: {name}",
+  "say.morePoints": "{missing, plural, one {# more point} other {# more points}}",
+  "say.downloadToRead": "Download to read (HTML)",
+  "say.downloadAsData": "Download as data (JSON)",
+  "told.hours": "{count} hours",
   "say.seeWhereYouAreSignedIn": "See where you are signed in",
   "say.inTheLastFewMinutes": "in the last few minutes",
   "say.minutesAgo": "{minutes} minutes ago",

@@ -540,6 +540,39 @@ export const ms = forStudents({
   "told.madeANewSignInCode": "{name} membuat kod log masuk baharu untuk anda pada {date}.",
   "told.youWereSignedOutEverywhereIf":
     "Anda telah dilog keluar di semua tempat. Jika anda tidak menjangkakannya, sila beritahu guru anda.",
+  "told.yourLinkToTheTest": "Pautan anda ke ujian: {title}",
+  "told.yourTeacherHasSentYouYour": 'Guru anda menghantar semula pautan anda ke ujian "{title}".',
+  "told.somebodyCreatedAnAccountAt":
+    "Seseorang telah membuka akaun di {school} dengan alamat e-mel ini.",
+  "told.ifItWasYouPleaseConfirm":
+    "Jika anda yang melakukannya, sila sahkan alamat itu dengan pautan ini. Ia sah selama {days} hari.",
+  "say.ifItWasNotYouPlease": "Jika bukan anda, sila abaikan e-mel ini.",
+  "say.yourAccountIsApproved": "Akaun anda telah diluluskan",
+  "say.theSchoolHasApprovedYourAccount":
+    "Pihak sekolah telah meluluskan akaun anda. Log masuk sekarang untuk menggunakan semua yang disediakan oleh sekolah anda.",
+  "say.somebodyAskedForANewPassword":
+    "Seseorang telah meminta kata laluan baharu untuk akaun anda.",
+  "say.ifItWasYouUseThis":
+    "Jika anda yang melakukannya, gunakan pautan ini untuk memilih kata laluan. Ia boleh digunakan sekali sahaja, dalam masa 60 minit, dan anda akan dilog keluar daripada semua peranti.",
+  "say.ifItWasNotYouPlease2":
+    "Jika bukan anda, sila abaikan e-mel ini. Kata laluan anda tidak akan berubah.",
+  "say.yourPasswordHasJustBeenChanged":
+    "Kata laluan anda baru sahaja ditukar, dan semua peranti lain telah dilog keluar.",
+  "say.ifItWasNotYouSomebody":
+    "Jika bukan anda, mungkin ada orang lain yang boleh masuk ke akaun anda. Pilih kata laluan baharu dengan segera dan beritahu pihak sekolah.",
+  "say.yourAccountIsReady": "Akaun anda sudah sedia",
+  "told.hasCreatedAnAccountForYou":
+    "{school} telah membuka akaun untuk anda. Log masuk dengan alamat e-mel ini.",
+  "told.useThisLinkToChooseYour":
+    "Gunakan pautan ini untuk memilih kata laluan anda. Ia boleh digunakan sekali sahaja, dalam masa {days} hari.",
+  "say.ifTheLinkNoLongerWorks":
+    'Jika pautan itu tidak lagi berfungsi, minta pautan baharu di bawah "Lupa kata laluan" pada halaman log masuk.',
+  "say.hasMarks": "{paper} ada {marks} markah",
+  "say.submittedName": "dihantar: {name}",
+  "say.morePoints": "{missing, plural, other {# mata lagi}}",
+  "say.downloadToRead": "Muat turun untuk dibaca (HTML)",
+  "say.downloadAsData": "Muat turun sebagai data (JSON)",
+  "told.hours": "{count} jam",
   "say.seeWhereYouAreSignedIn": "Lihat tempat anda log masuk",
   "say.inTheLastFewMinutes": "beberapa minit yang lalu",
   "say.minutesAgo": "{minutes} minit yang lalu",

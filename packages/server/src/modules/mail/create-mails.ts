@@ -7,7 +7,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { readSchool, type SchoolSettings } from "../school/index.ts";
 import type { MailText, School } from "./kinds.ts";
 import { kinds, type Letter } from "./kinds.ts";
-import { addressee, layOut, oneLine } from "./layout.ts";
+import { addressee, layOut, oneLine, translateMail } from "./layout.ts";
 import { sendMail, sweepMails } from "./mail-jobs.ts";
 import { insertNotices, isAlwaysShown, isNotice } from "./notices.ts";
 import { SPEAKERS } from "./speakers.ts";
@@ -39,13 +39,15 @@ export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
     { school, now, bulk }: { school: SchoolSettings; now: Date; bulk: boolean },
   ): Insertable<MailOutbox> => {
     const language = person.language ?? letter.language;
-    const speaker = language && SPEAKERS[language];
-    const text = textOf(letter, {
+    const speaker =
+      language && school.familyLanguages.includes(language) ? SPEAKERS[language] : undefined;
+    const written = textOf(letter, {
       name: school.name,
       zone,
       next: "mail",
       ...(speaker && { speaker }),
     });
+    const text = speaker ? translateMail(speaker, written) : written;
     const name = addressee(person.name);
     return {
       kind: letter.kind,

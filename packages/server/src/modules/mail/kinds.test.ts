@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type KindName, kinds, type Letter, type MailText, type School } from "./kinds.ts";
-import { layOut } from "./layout.ts";
+import { layOut, translateMail } from "./layout.ts";
+import { SPEAKERS } from "./speakers.ts";
 
 const school: School = { name: "Markwell School", zone: "Asia/Singapore", next: "mail" };
 const TITLE = '5 < 6 & "more"';
@@ -173,6 +174,35 @@ describe.each(Object.values(letters).map((letter) => [letter.kind, letter] as co
     });
   },
 );
+
+/** To staff, who read English, and to parents, whose mails have keys in the catalogue. */
+const OF_OTHERS: readonly KindName[] = [
+  ...(["test", "asks for long marks", "student got a code", "admin made"] as const),
+  ...(["factor changed", "consent withdrawn", "key to check", "answers waiting"] as const),
+  ...(["past 48 hours", "handed over", "message to parents", "monthly report"] as const),
+  ...(["parent invited", "parent link", "parent password changed"] as const),
+];
+
+test.each(["zh", "ms", "ta"] as const)("a student reads no English in a mail in %s", (language) => {
+  const mails: Letter[] = [
+    ...Object.values(letters).filter(({ kind }) => !OF_OTHERS.includes(kind)),
+    { ...letters.assigned, dueAt: null },
+    { ...letters.assigned, noClock: true },
+    { ...letters["homework missing"], dueAt: null },
+    { ...letters["homework missing"], lateUntil: null },
+    { ...letters.ordered, cost: 1 },
+  ];
+  for (const letter of mails) {
+    const { subject, paragraphs, button } = write(letter);
+    const own = translateMail(SPEAKERS[language], { subject, paragraphs, button });
+    const all = [own.subject, ...own.paragraphs, own.button.label];
+    for (const english of [subject, ...paragraphs, button.label])
+      expect(all).not.toContain(english);
+    if ("testTitle" in letter) expect(own.subject).toContain(TITLE);
+    expect(own.button.path).toBe(button.path);
+    expect(all.join()).not.toMatch(/\b(mail|notice|points?|Thu|Mathematics)\b|[{}]/);
+  }
+});
 
 describe("an assigned test", () => {
   test("says until when it is to be started, in the school's time", () => {

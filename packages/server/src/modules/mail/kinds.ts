@@ -18,7 +18,7 @@ export interface School {
   zone: string;
   /** How the next one arrives: "mail", or "notice" for a student without an address. */
   next: "mail" | "notice";
-  /** The reader's language, in mails to parents. */
+  /** The reader's language, in mails to parents, which have keys; others are found by their English words. */
   speaker?: Speaker;
 }
 

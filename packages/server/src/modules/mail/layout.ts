@@ -11,6 +11,16 @@ interface Around {
   speaker?: Speaker | undefined;
 }
 
+/** Says a mail in the reader's language, as their pages say it when a notice tells the same. */
+export const translateMail = (
+  { told }: Speaker,
+  { subject, paragraphs, button }: MailText,
+): MailText => ({
+  subject: told(subject),
+  paragraphs: paragraphs.map(told),
+  button: { ...button, label: told(button.label) },
+});
+
 /** Sets a mail as plain text and as HTML; both say the same, and both show the link as text. */
 export function layOut(mail: MailText, around: Around): { text: string; html: string } {
   const { t, locale } = around.speaker ?? SPEAKERS.en;

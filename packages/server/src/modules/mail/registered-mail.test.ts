@@ -1,6 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { registerTrainee } from "@markwell/contract/calls/people";
+import { zh } from "@markwell/contract/family/students/zh";
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import PostalMime from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -71,6 +73,33 @@ describe("with an SMTP server", () => {
     expect(mail.to?.[0]?.name).toBe("李美玲");
     expect(mail.text).toContain("Hello 李美玲,");
     expect(raw).not.toMatch(/[^\r]\n/);
+  });
+
+  test("who registers in Chinese gets each mail in Chinese, and English where the office has switched it off", async () => {
+    const built = await aTest(app.db, teacher, { title: "Ratio" });
+    const register = (address: string) =>
+      visitor(app)(registerTrainee, { ...form(built.id, address), language: "zh" });
+    await register("zh@home.test");
+    const mailsTo = (address: string) =>
+      app.db
+        .selectFrom("mailOutbox")
+        .select(["subject", "text", "html"])
+        .where("email", "=", address)
+        .orderBy("kind")
+        .execute();
+    const [confirm, registered] = await mailsTo("zh@home.test");
+    expect(confirm?.subject).toBe(zh["say.pleaseConfirmYourEMailAddress"]);
+    expect(registered?.subject).toBe("你已报名：Ratio");
+    expect(registered?.text).toContain("你已报名参加测验“Ratio”。");
+    expect(registered?.html).toContain('<html lang="zh-Hans-SG">');
+    const offer = (familyLanguages: string[]) =>
+      app.db.updateTable("schoolSettings").set({ familyLanguages }).execute();
+    await offer(["en", "ms"]);
+    await register("off@home.test");
+    expect((await mailsTo("off@home.test")).map(({ subject }) => subject)).toContain(
+      "You are registered: Ratio",
+    );
+    await offer([...REPORT_LANGUAGES]);
   });
 
   test("neither a name nor a title can add a header, a recipient or a line", async () => {

@@ -27,7 +27,7 @@ export interface Recipient {
   name: string;
   /** Null for a student without an address, who gets notices instead. */
   email: string | null;
-  /** Of a parent who has one. */
+  /** Of a student or parent who has one. */
   language: ReportLanguage | undefined;
 }
 
@@ -38,9 +38,17 @@ export async function findRecipients(
   const rows = await trx
     .selectFrom("people")
     .leftJoin("parents", "parents.personId", "people.id")
+    .leftJoin("students", "students.personId", "people.id")
     .select(["people.id", "people.name"])
     .select(({ fn }) => fn.coalesce("people.email", "parents.email").as("email"))
-    .select((eb) => parentLanguage(eb.ref("people.id")).as("language"))
+    .select((eb) =>
+      eb.fn
+        .coalesce(
+          sql<ReportLanguage | null>`nullif(students.language, '')`,
+          parentLanguage(eb.ref("people.id")),
+        )
+        .as("language"),
+    )
     .where("people.id", "in", [...ids])
     .where("people.removedAt", "is", null)
     .execute();

@@ -2,6 +2,7 @@ import type { StudentFields } from "@markwell/contract/calls/people";
 import type { TeacherFields } from "@markwell/contract/calls/teachers";
 import type { Role } from "@markwell/domain/people/role";
 import { subjectsAfter } from "@markwell/domain/people/teacher-subjects";
+import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { recordAction } from "../audit/index.ts";
@@ -32,6 +33,8 @@ export type NewStudent = NewPerson &
     /** The parent named at registration, for the office to confirm. */
     parentName?: string | undefined;
     parentEmail?: string | undefined;
+    /** In which pages and mails speak to the student. */
+    language?: ReportLanguage | undefined;
   };
 
 export type NewTeacher = NewPerson &
@@ -54,6 +57,7 @@ export async function createStudent(trx: Trx, student: NewStudent): Promise<stri
       selfRegistered: student.selfRegistered ?? false,
       parentEmail: student.parentEmail ?? "",
       parentName: student.parentEmail ? (student.parentName ?? "") : "",
+      language: student.language ?? "",
     })
     .execute();
   return id;

@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import { readFamilyLanguages, readFamilyTexts, signLanguage } from "./family-languages.ts";
 import { PROPOSED_YEARS } from "./proposed-years.ts";
 import { readSchool, saveSchool } from "./school-settings.ts";
 import { calendarFor, readSchoolYears, saveSchoolYear } from "./school-years.ts";
@@ -25,6 +26,12 @@ export function schoolRoutes({ zone, isPicture, writeTestMail, levelOf }: Needs)
       message: texts.school.saved,
       data: await saveSchool({ db, admin, isPicture, now }, body),
     })),
+    serve(calls.familyLanguages, ({ db }) => readFamilyLanguages(db)),
+    serve(calls.familyTexts, ({ query, db }) => readFamilyTexts(db, query.language)),
+    serve(calls.signLanguage, async ({ body, actor: admin, db, now }) => {
+      await signLanguage({ db, admin, now }, body);
+      return { message: texts.school.languageChecked };
+    }),
     serve(calls.schoolYears, async ({ db, now }) => {
       const data = await readSchoolYears(db);
       const isOpen = ({ year }: { year: number }) => data.every((one) => one.year !== year);

@@ -1,13 +1,17 @@
 import { uploadFile } from "@markwell/contract/calls/media";
 import {
+  familyLanguages,
+  familyTexts,
   saveSchoolSettings,
   schoolCalendar,
   schoolSettings,
   sendTestMail,
+  signLanguage,
 } from "@markwell/contract/calls/school";
 import { createTest, testDetails } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -82,6 +86,7 @@ test("name, logo and address for replies are in every mail and paper from then o
     longMarks: false,
     numberedOptions: false,
     vettedKinds: [],
+    familyLanguages: ["en", "zh", "ms", "ta"],
     dataOfficer: "Mdm Tan Li Hua, dpo@school.test",
     version: data.version + 1,
   });
@@ -127,4 +132,52 @@ test("a logo that nobody uploaded is refused, and so is a change of what somebod
   await expect(admin(saveSchoolSettings, { ...data, name: " " })).rejects.toThrow(
     texts.school.nameRequired,
   );
+});
+
+test("English is always offered, other languages as the office says", async () => {
+  const { data } = await admin(schoolSettings);
+  const off = await admin(saveSchoolSettings, { ...data, familyLanguages: ["ta"] });
+  expect(off.data.familyLanguages).toEqual(["en", "ta"]);
+  await admin(saveSchoolSettings, { ...off.data, familyLanguages: [...REPORT_LANGUAGES] });
+});
+
+test("a native reader signs the texts as they are, and the office sees what is new since", async () => {
+  const stateOf = async (language: string) =>
+    (await admin(familyLanguages)).data.find((line) => line.language === language);
+  expect(await stateOf("ms")).not.toHaveProperty("checked");
+  const { data, edition } = await admin(familyTexts, { language: "ms" });
+  expect(data.length).toBe((await stateOf("ms"))?.texts);
+  expect(data).toContainEqual({
+    key: "page.language",
+    english: "Language",
+    own: "Bahasa",
+    changed: true,
+  });
+  const sign = (change: object) =>
+    admin(signLanguage, { language: "ms", reader: " Mdm  Siti ", edition, ...change });
+  await expect(sign({ reader: " " })).rejects.toThrow(texts.school.readerRequired);
+  await expect(sign({ edition: "another" })).rejects.toThrow(texts.school.languageChanged);
+  await sign({});
+  const at = new Date(app.clock.now()).toISOString();
+  expect((await stateOf("ms"))?.checked).toEqual({ reader: "Mdm Siti", at, changed: 0 });
+  expect(await stateOf("ta")).not.toHaveProperty("checked");
+
+  // As after an upgrade: the reader has signed all texts of an earlier version but one.
+  const { texts: signed } = await app.db
+    .selectFrom("languageChecks")
+    .select("texts")
+    .executeTakeFirstOrThrow();
+  const [first = "", ...rest] = signed;
+  await app.db
+    .insertInto("languageChecks")
+    .values({
+      ...{ language: "ms", reader: "Mr Ali", texts: [...rest, `${first} of old`] },
+      ...{ recordedBy: person.id, checkedAt: new Date(app.clock.now() + 1000) },
+    })
+    .execute();
+  expect((await stateOf("ms"))?.checked).toMatchObject({ reader: "Mr Ali", changed: 1 });
+  const changed = (await admin(familyTexts, { language: "ms" })).data.filter((one) => one.changed);
+  expect(changed).toHaveLength(1);
+  const lines = app.db.selectFrom("auditLog").select("details").where("act", "=", "check language");
+  expect(await lines.execute()).toEqual([{ details: { language: "ms", reader: "Mdm Siti" } }]);
 });

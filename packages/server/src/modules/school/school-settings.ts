@@ -1,4 +1,5 @@
 import { texts } from "@markwell/contract/texts";
+import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
 import { VETTED_KINDS } from "@markwell/domain/school/lists";
 import type { PromiseCounts } from "@markwell/domain/school/school-time";
 import type { Db } from "../../platform/database/connect.ts";
@@ -25,11 +26,15 @@ export interface SchoolSettings {
   numberedOptions: boolean;
   /** Kinds of test that nobody opens before a colleague has approved them. */
   vettedKinds: (typeof VETTED_KINDS)[number][];
+  /** In which languages pages and mails speak to families. */
+  familyLanguages: ReportLanguage[];
   version: number;
 }
 
 /** Without the fields that an older client does not know: they stay. */
-type Later = "promiseCounts" | "longMarks" | "dataOfficer" | "numberedOptions" | "vettedKinds";
+type Later =
+  | ("promiseCounts" | "longMarks" | "dataOfficer" | "numberedOptions" | "vettedKinds")
+  | "familyLanguages";
 type SavedSettings = Omit<SchoolSettings, Later> & {
   [Field in Later]?: SchoolSettings[Field] | undefined;
 };
@@ -43,6 +48,7 @@ const FIELDS = [
   "dataOfficer",
   "numberedOptions",
   "vettedKinds",
+  "familyLanguages",
 ] as const satisfies (keyof SchoolSettings)[];
 const COLUMNS = [...FIELDS, "version"] as const;
 
@@ -51,15 +57,17 @@ export async function readSchool(db: Db): Promise<SchoolSettings> {
   return settingsOf(row);
 }
 
-type Stored = Omit<SchoolSettings, "promiseCounts" | "vettedKinds"> & {
+type Stored = Omit<SchoolSettings, "promiseCounts" | "vettedKinds" | "familyLanguages"> & {
   promiseCounts: string;
   vettedKinds: string[];
+  familyLanguages: string[];
 };
 
 const settingsOf = (row: Stored): SchoolSettings => ({
   ...row,
   promiseCounts: row.promiseCounts as PromiseCounts,
   vettedKinds: VETTED_KINDS.filter((kind) => row.vettedKinds.includes(kind)),
+  familyLanguages: REPORT_LANGUAGES.filter((each) => row.familyLanguages.includes(each)),
 });
 
 interface Saving {

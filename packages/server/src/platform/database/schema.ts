@@ -453,6 +453,15 @@ export interface KnownBrowsers {
   tokenHash: Buffer;
 }
 
+export interface LanguageChecks {
+  checkedAt: Timestamp;
+  id: Generated<string>;
+  language: string;
+  reader: string;
+  recordedBy: string;
+  texts: string[];
+}
+
 export interface LevelRoles {
   level: Generated<string>;
   subjectId: string | null;
@@ -1091,6 +1100,7 @@ export interface Schools {
 
 export interface SchoolSettings {
   dataOfficer: Generated<string>;
+  familyLanguages: Generated<string[]>;
   logo: Generated<string>;
   longMarks: Generated<boolean>;
   name: Generated<string>;
@@ -1516,6 +1526,7 @@ export interface DB {
   keptTestFigures: KeptTestFigures;
   keyCorrections: KeyCorrections;
   knownBrowsers: KnownBrowsers;
+  languageChecks: LanguageChecks;
   levelRoles: LevelRoles;
   levelSpreads: LevelSpreads;
   mailOutbox: MailOutbox;

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from "node:zlib";
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { serveWebApp, type WebApp } from "./web-app.ts";
 const PAGE = '<html lang="en" data-zone="Asia/Singapore"><title>Markwell</title>';
 const SCRIPT = "console.log('Markwell');".repeat(50);
 let folder = "";
-const PLAIN = { dataOfficer: "", numberedOptions: false };
+const PLAIN = { dataOfficer: "", numberedOptions: false, familyLanguages: REPORT_LANGUAGES };
 let school: Awaited<ReturnType<WebApp["school"]>>;
 let app: FastifyInstance;
 
@@ -89,9 +90,13 @@ test("the page carries the school's name and logo, whatever signs are in them", 
   );
   expect(page.headers.etag).not.toBe(plain.headers.etag);
   const dataOfficer = "Mdm Tan <dpo@school.test>";
-  school = { name: DEFAULT_SCHOOL_NAME, logo: "", dataOfficer, numberedOptions: true };
+  const familyLanguages = ["en", "ta"];
+  school = {
+    ...{ name: DEFAULT_SCHOOL_NAME, logo: "", dataOfficer, numberedOptions: true },
+    familyLanguages,
+  };
   expect((await get("/")).body).toContain(
-    ' data-zone="Europe/Lisbon" data-officer="Mdm Tan &lt;dpo@school.test&gt;" data-options="numbers">',
+    ' data-zone="Europe/Lisbon" data-officer="Mdm Tan &lt;dpo@school.test&gt;" data-options="numbers" data-languages="en ta">',
   );
   school = undefined;
   expect((await get("/")).body).toBe(plain.body);

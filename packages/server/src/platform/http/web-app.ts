@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import fastifyStatic from "@fastify/static";
 import { texts } from "@markwell/contract/texts";
+import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
@@ -13,6 +14,7 @@ interface ShownSchool {
   logo: string;
   dataOfficer: string;
   numberedOptions: boolean;
+  familyLanguages: readonly string[];
 }
 
 export interface WebApp {
@@ -106,12 +108,15 @@ function compressed(html: string) {
 
 function withSchool(html: string, school: ShownSchool | undefined): string {
   if (!school) return html;
-  const { name, logo, dataOfficer, numberedOptions } = school;
+  const { name, logo, dataOfficer, numberedOptions, familyLanguages } = school;
   const named = name !== DEFAULT_SCHOOL_NAME || logo !== "";
   const attributes =
     (named ? ` data-school="${escaped(name)}" data-logo="${escaped(logo)}"` : "") +
     (dataOfficer && ` data-officer="${escaped(dataOfficer)}"`) +
-    (numberedOptions ? ' data-options="numbers"' : "");
+    (numberedOptions ? ' data-options="numbers"' : "") +
+    (familyLanguages.length < REPORT_LANGUAGES.length
+      ? ` data-languages="${familyLanguages.join(" ")}"`
+      : "");
   return html.replace(/ data-zone="[^"]*"/, (zone) => zone + attributes);
 }
 

@@ -18,7 +18,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { session } from "../../lib/session.ts";
-import { say } from "../../lib/words.ts";
+import { say, told } from "../../lib/words.ts";
 import { CalendarCard } from "../../ui/calendar-card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -123,7 +123,7 @@ function endsByItself(role: Role | undefined): string {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const hours = (milliseconds: number) => counted(milliseconds / HOUR_MS, "hour");
+const hours = (milliseconds: number) => told(counted(milliseconds / HOUR_MS, "hour"));
 
 type Session = ReplyOf<typeof mySessions>["data"][number];
 

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
-import { say } from "../../lib/words.ts";
+import { say, told } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -54,7 +54,7 @@ export function ClaimRewardsPage() {
             {say("Points accumulated")}
           </Text>
           <Text fz={28} fw={700} lh={1.15} className="figures">
-            {counted(points, "point")}
+            {told(counted(points, "point"))}
           </Text>
         </div>
       </Group>
@@ -66,7 +66,7 @@ export function ClaimRewardsPage() {
         <Tabs value={shown} onChange={choose} keepMounted={false}>
           <Tabs.List mb="lg" className={classes.tabs} aria-label={say("Categories of rewards")}>
             {offering.map(({ _id, name }) => (
-              <Tabs.Tab key={_id} value={_id}>
+              <Tabs.Tab key={_id} value={_id} translate="no">
                 {name}
               </Tabs.Tab>
             ))}

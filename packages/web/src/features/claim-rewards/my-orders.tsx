@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
-import { say } from "../../lib/words.ts";
+import { say, told } from "../../lib/words.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -90,7 +90,7 @@ const myOrderColumns: Column<MyOrder>[] = [
     cell: ({ rewardId }) => (
       <Group component="span" gap="sm" wrap="nowrap" fw={600}>
         <img className={classes.thumb} src={rewardId.imgUrl} alt="" loading="lazy" />
-        {rewardId.name}
+        <span translate="no">{rewardId.name}</span>
       </Group>
     ),
   },
@@ -112,7 +112,9 @@ const myOrderColumns: Column<MyOrder>[] = [
     head: "Cost",
     align: "end",
     sortBy: ({ rewardId }) => rewardId.cost,
-    cell: ({ rewardId }) => <span className="one-line">{counted(rewardId.cost, "point")}</span>,
+    cell: ({ rewardId }) => (
+      <span className="one-line">{told(counted(rewardId.cost, "point"))}</span>
+    ),
   },
   {
     key: "state",

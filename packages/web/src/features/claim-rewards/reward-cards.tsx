@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifyWarning } from "../../lib/notify.ts";
-import { say } from "../../lib/words.ts";
+import { say, told } from "../../lib/words.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -82,23 +82,27 @@ function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
     <li className={`card ${classes.card}`}>
       <img className={classes.picture} src={imgUrl} alt="" loading="lazy" />
       <div className={classes.about}>
-        <Title order={2} size="h3" fw={700}>
+        <Title order={2} size="h3" fw={700} translate="no">
           {name}
         </Title>
-        <Text mt={6} c="dimmed" className="breaks">
+        <Text mt={6} c="dimmed" className="breaks" translate="no">
           {description}
         </Text>
       </div>
       <Group gap="8px 12px" p="16px 18px 18px">
         <p className={classes.cost}>
           <IconStarFilled size={18} aria-hidden />
-          {counted(cost, "point")}
+          {told(counted(cost, "point"))}
         </p>
         {stock !== undefined && (
           <p className="muted">{stock === 0 ? say("None left") : say("{stock} left", { stock })}</p>
         )}
         {!affordable && stock !== 0 && (
-          <p className={classes.missing}>{counted(cost - points, "more point", "more points")}</p>
+          <p className={classes.missing}>
+            {say("{missing, plural, one {# more point} other {# more points}}", {
+              missing: cost - points,
+            })}
+          </p>
         )}
         <Button
           fullWidth

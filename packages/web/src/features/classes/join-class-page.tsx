@@ -8,7 +8,7 @@ import { api } from "../../lib/api.ts";
 import { CLASSES_KEY, myClassesQuery } from "../../lib/class-names.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
-import { say } from "../../lib/words.ts";
+import { told as inWords, say } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -105,9 +105,11 @@ function MyClasses() {
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {classes.map(({ _id, name, subject, teachers }) => (
             <li key={_id}>
-              <span className="strong">{name}</span>
-              {subject && ` · ${subject}`}
-              {teachers.length > 0 && ` · ${teachers.join(", ")}`}
+              <span className="strong" translate="no">
+                {name}
+              </span>
+              {subject && ` · ${inWords(subject)}`}
+              {teachers.length > 0 && <span translate="no">{` · ${teachers.join(", ")}`}</span>}
             </li>
           ))}
         </ul>

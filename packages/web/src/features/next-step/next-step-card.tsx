@@ -1,6 +1,7 @@
 import { Button, Skeleton, UnstyledButton } from "@mantine/core";
 import { type NextStep, nextStep } from "@markwell/contract/calls/day";
 import { CHECK_UP } from "@markwell/domain/practice/check-up";
+import { isYoung } from "@markwell/domain/school/lists";
 import {
   IconArrowRight,
   IconBarbell,
@@ -51,11 +52,16 @@ export function NextStepCard() {
 /** How My Profile begins: the next thing with a button that starts it, what comes after it, and the week as it was planned. */
 export function TodayCard() {
   const { data, isError } = useQuery(todayQuery);
+  const young = isYoung(useCurrentUser().level);
   if (isError && !data) return null;
   if (!data) return <Skeleton height={260} radius="lg" aria-hidden />;
   const { more = [], plan } = data;
   return (
-    <section className={`card ${classes.today}`} aria-label={say("Today")}>
+    <section
+      className={`card ${classes.today}`}
+      aria-label={say("Today")}
+      data-young={young || undefined}
+    >
       <NextThing step={data.data} />
       {more.length > 0 && (
         <ul className={classes.rows} aria-label={say("After that")}>

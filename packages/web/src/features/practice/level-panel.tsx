@@ -2,8 +2,9 @@ import type { LevelEstimate } from "@markwell/contract/calls/practice";
 import { isYoung } from "@markwell/domain/school/lists";
 import { IconFlagFilled, IconTrendingUp } from "@tabler/icons-react";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { say, told } from "../../lib/words.ts";
+import { say, told, words } from "../../lib/words.ts";
 import { Panel } from "../../ui/panel.tsx";
+import { ShownGrade } from "../../ui/shown-grade.tsx";
 import classes from "./practice.module.css";
 
 /** A student's level in a few words; never one grade. */
@@ -62,7 +63,7 @@ export function LevelPanel({ subject, standing }: { subject: string; standing: L
 }
 
 const monthOf = (time: string): string =>
-  new Date(time).toLocaleDateString("en-GB", { month: "long" });
+  new Date(time).toLocaleDateString(words().locale, { month: "long" });
 
 /** For the youngest: a step of a staircase, and the grade behind a press. */
 function Stairs({ standing }: { standing: LevelEstimate }) {
@@ -92,15 +93,7 @@ function Stairs({ standing }: { standing: LevelEstimate }) {
           </li>
         ))}
       </ol>
-      <details>
-        <summary
-          className="tap strong"
-          style={{ color: "var(--mw-accent-text)", cursor: "pointer" }}
-        >
-          {say("Show the grade")}
-        </summary>
-        <p>{levelWords(standing)}</p>
-      </details>
+      <ShownGrade>{levelWords(standing)}</ShownGrade>
     </>
   );
 }

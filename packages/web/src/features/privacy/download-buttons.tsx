@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import { IconBraces, IconFileText } from "@tabler/icons-react";
+import { say } from "../../lib/words.ts";
 import { useAction } from "../../ui/use-action.ts";
 import type { DataFormat } from "./save-data.ts";
 
@@ -34,14 +35,14 @@ export function DownloadButtons({ load, size = "sm", onSaved }: DownloadButtonsP
         leftSection={<IconFileText size={18} aria-hidden />}
         {...button("html")}
       >
-        Download to read (HTML)
+        {say("Download to read (HTML)")}
       </Button>
       <Button
         variant="default"
         leftSection={<IconBraces size={18} aria-hidden />}
         {...button("json")}
       >
-        Download as data (JSON)
+        {say("Download as data (JSON)")}
       </Button>
     </>
   );

@@ -87,7 +87,7 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
         <Select
           label={say("Level of Study")}
           withAsterisk
-          data={LEVELS.map((level) => ({ value: level, label: levelLabel(level) }))}
+          data={LEVELS.map((level) => ({ value: level, label: told(levelLabel(level)) }))}
           {...form.getInputProps("level")}
         />
         {(motherTongue ? [...GOALS, MOTHER_TONGUE_GOAL] : GOALS).map(([field, label]) => (

@@ -17,6 +17,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Ring } from "../../ui/ring.tsx";
+import { ShownGrade } from "../../ui/shown-grade.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
 import { TodayPlace } from "../next-step/index.ts";
 import { ConfirmNote } from "./confirm-note.tsx";
@@ -66,7 +67,11 @@ function RingsPanel({ details }: { details: UserDetails }) {
         <Ring
           name={say("My Goal")}
           percent={goal}
-          word={say("Grade {value}", { value: goalGrade?.grade ?? gradeOf(goal, level) })}
+          word={
+            <ShownGrade>
+              {say("Grade {value}", { value: goalGrade?.grade ?? gradeOf(goal, level) })}
+            </ShownGrade>
+          }
           size={size}
         />
         {!isYoung(level) && (

@@ -20,13 +20,13 @@ import { capitalised } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
 import { type CallForm, errorsOf, useCallForm } from "../../lib/use-call-form.ts";
-import { say, told } from "../../lib/words.ts";
+import { say, told, words } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { PRIVACY_NOTE } from "./privacy-note.ts";
 
 const t = texts.registration;
-type Values = Required<InputOf<typeof registerStudent>> & { again: string };
+type Values = Required<Omit<InputOf<typeof registerStudent>, "language">> & { again: string };
 const start: Values = {
   name: "",
   emailid: "",
@@ -62,8 +62,10 @@ export function RegisterForm({ testId, level, onRegistered, more }: RegisterForm
       if (!ofParent) for (const name of OF_PARENT) delete errors[name];
       return errors;
     },
-    onSubmit: async ({ again: _again, ...fields }) => {
-      if (isPrimary(fields.level) && !ofParent) return setOfParent(true);
+    onSubmit: async ({ again: _again, ...typed }) => {
+      if (isPrimary(typed.level) && !ofParent) return setOfParent(true);
+      const { language } = words();
+      const fields = { ...typed, ...(language !== "en" && { language }) };
       try {
         const reply = testId
           ? await api(registerTrainee, { ...fields, testid: testId })

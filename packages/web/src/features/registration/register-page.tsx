@@ -116,9 +116,10 @@ export function RegisterPage() {
 }
 
 function TestCard({ test }: { test: Info }) {
-  const facts = [test.level && capitalised(test.level), formatMinutes(test.duration)].filter(
-    Boolean,
-  );
+  const facts = [
+    test.level && told(capitalised(test.level)),
+    told(formatMinutes(test.duration)),
+  ].filter(Boolean);
   return (
     <>
       <Box

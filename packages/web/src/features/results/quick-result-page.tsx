@@ -2,9 +2,11 @@ import { Alert, Button, Group, Text, Title, VisuallyHidden } from "@mantine/core
 import { useDisclosure, useReducedMotion } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
+import { isYoung } from "@markwell/domain/school/lists";
 import { IconHourglass, IconInfoCircle, IconStarFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted, formatNumber } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
@@ -15,6 +17,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { NewBadges } from "../../ui/new-badges.tsx";
 import { Ring } from "../../ui/ring.tsx";
+import { ShownGrade } from "../../ui/shown-grade.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
 import { ZoneNote } from "../../ui/zone-note.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
@@ -153,7 +156,7 @@ function ResultFrame({ heading, title, why, worksheet, children, below }: Result
   const reason = reasons[why](worksheet ? "worksheet" : "test");
   return (
     <StudentScale>
-      <div className={classes.page}>
+      <div className={classes.page} data-young={isYoung(useCurrentUser().level) || undefined}>
         <header className="row">
           <Logo />
         </header>
@@ -161,7 +164,7 @@ function ResultFrame({ heading, title, why, worksheet, children, below }: Result
           <div className={`card ${classes.card}`}>
             <Title fw={680} lts="-0.015em">
               {heading}
-              <Text span display="block" mt={4} lh={1.2} lts={0} c="dimmed">
+              <Text span display="block" mt={4} lh={1.2} lts={0} c="dimmed" translate="no">
                 {title}
               </Text>
             </Title>
@@ -217,15 +220,16 @@ function namesOf(numbers: readonly number[]): string {
 }
 
 function ResultFacts({ result }: { result: QuickResult }) {
+  const young = isYoung(useCurrentUser().level);
   const facts: Fact[] = [
     {
       name: say("Score"),
       value: `${formatNumber(result.studentScore)} / ${formatNumber(result.totalMarks)}`,
     },
-    { name: say("Grade"), value: result.studentGrade },
+    { name: say("Grade"), value: <ShownGrade>{result.studentGrade}</ShownGrade> },
     ...(result.worksheet
       ? ownWay(result.worksheet)
-      : result.totalGrade && !result.fewStudents
+      : result.totalGrade && !result.fewStudents && !young
         ? [average(result)]
         : []),
   ];
@@ -300,7 +304,7 @@ function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId"
 
 interface Fact {
   name: string;
-  value: string;
+  value: ReactNode;
   more?: string;
 }
 

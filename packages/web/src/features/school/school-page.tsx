@@ -11,19 +11,23 @@ import {
   TextInput,
 } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
-import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/contract/calls/school";
+import {
+  saveSchoolSettings,
+  type schoolSettings,
+  sendTestMail,
+} from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
 import { LIST_KINDS, type ListKind } from "@markwell/domain/school/list-name";
 import { TEST_KIND_LABELS, VETTED_KINDS } from "@markwell/domain/school/lists";
 import { IconChecklist, IconSend } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { notifySuccess } from "../../lib/notify.ts";
-import { refresh, TO_BE_EDITED } from "../../lib/query-client.ts";
+import { refresh } from "../../lib/query-client.ts";
 import { showSchool } from "../../lib/school.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
@@ -37,11 +41,13 @@ import { UploadField } from "../../ui/upload/upload-field.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { schoolReadings } from "../questions/index.ts";
 import { EditableLists } from "./editable-lists.tsx";
+import { FamilyLanguages } from "./family-languages.tsx";
 import { GradeScales } from "./grade-scales.tsx";
 import { PaperFormats } from "./paper-formats.tsx";
 import { Retention } from "./retention.tsx";
 import classes from "./school.module.css";
 import { SchoolYears } from "./school-years.tsx";
+import { settingsQuery } from "./settings-query.ts";
 import { SignInSettings } from "./sign-in-settings.tsx";
 import { YearEnd } from "./year-end.tsx";
 
@@ -51,17 +57,12 @@ const SchoolReadings = lazy(async () => ({
 
 type Settings = ReplyOf<typeof schoolSettings>["data"];
 
-const settingsQuery = queryOptions({
-  queryKey: ["school-settings"],
-  queryFn: async ({ signal }) => (await api(schoolSettings, {}, { signal })).data,
-  ...TO_BE_EDITED,
-});
-
 const route = getRouteApi("/user/schoolsettings");
 
 const SECTIONS = [
   { value: "name", label: "Name and mails" },
   { value: "signin", label: "Sign-in" },
+  { value: "languages", label: "Languages" },
   { value: "years", label: "School calendar" },
   { value: "yearend", label: "Year's end" },
   { value: "formats", label: "Paper formats" },
@@ -117,6 +118,7 @@ export function SchoolPage() {
         <Tabs.Panel value={section}>
           {section === "name" && <NameAndMails />}
           {section === "signin" && <SignInSettings />}
+          {section === "languages" && <FamilyLanguages />}
           {section === "years" && <SchoolYears />}
           {section === "yearend" && <YearEnd />}
           {section === "formats" && <PaperFormats />}

@@ -62,7 +62,12 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
                 year: targetsOfYear.year,
               })}{" "}
               {statistics.papers
-                .map((paper, place) => `${paper} has ${targetsOfYear.marks[place]} marks`)
+                .map((paper, place) =>
+                  say("{paper} has {marks} marks", {
+                    paper: told(paper),
+                    marks: targetsOfYear.marks[place] ?? "–",
+                  }),
+                )
                 .join(", ")}
               .
             </Text>

@@ -54,7 +54,7 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
         bars={topics.map(({ topic, value, answers }) => ({
           id: topic,
           name: told(topic),
-          note: counted(answers, "question"),
+          note: told(counted(answers, "question")),
           value,
           tone: goalMeaning(value, goal).tone,
         }))}

@@ -8,7 +8,7 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { refresh } from "../../lib/query-client.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { tabOf } from "../../lib/subject-tab.ts";
-import { say, told } from "../../lib/words.ts";
+import { say, told, words } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -110,8 +110,8 @@ function offerOf(
   );
 }
 
-const listed = (words: readonly string[]): string =>
-  new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
+const listed = (parts: readonly string[]): string =>
+  new Intl.ListFormat(words().locale, { type: "conjunction" }).format(parts.map(told));
 
 function useWorksheet(
   subject: { _id: string; topic: string },

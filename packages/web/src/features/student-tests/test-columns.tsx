@@ -59,17 +59,10 @@ interface NameCellProps {
 export function NameCell({ test, length, note, chips }: NameCellProps) {
   const cut = shortened(test.title, length);
   return (
-    <Stack
-      component="span"
-      gap={0}
-      fw={600}
-      className={classes.name}
-      title={test.title}
-      translate="no"
-    >
-      {cut}
+    <Stack component="span" gap={0} fw={600} className={classes.name} title={test.title}>
+      <span translate="no">{cut}</span>
       {cut !== test.title && (
-        <Text span fw={500} lh={1.3} className="breaks">
+        <Text span fw={500} lh={1.3} className="breaks" translate="no">
           {test.title}
         </Text>
       )}

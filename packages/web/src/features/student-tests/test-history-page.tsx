@@ -1,14 +1,17 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
+import { isYoung } from "@markwell/domain/school/lists";
 import { IconEyeCheck, IconHistory } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { formatDate, formatNumber } from "../../lib/format.ts";
 import { say, told } from "../../lib/words.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Ring } from "../../ui/ring.tsx";
+import { ShownGrade } from "../../ui/shown-grade.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reviewChoice } from "../results/index.ts";
 import { MissedInHistory } from "./missed-homework.tsx";
@@ -167,6 +170,7 @@ function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTe
 function FinishedItem({ test, onReview }: { test: FinishedTest; onReview: () => void }) {
   const isTold = !isPending(test);
   const { percentage, grade, toFix = 0 } = test;
+  const young = isYoung(useCurrentUser().level);
   return (
     <TestItem
       test={test}
@@ -183,11 +187,12 @@ function FinishedItem({ test, onReview }: { test: FinishedTest; onReview: () => 
         formatDate(test.closedAt),
         test.exam,
         isTold ? say("{marks} marks", { marks: marks(test) }) : statusOf(test),
-        grade && say("Grade {grade}", { grade }),
+        !young && grade && say("Grade {grade}", { grade }),
       ]}
       note={test.answersWait && told(test.answersWait)}
       more={
         <Group gap="xs" mt="xs">
+          {young && grade && <ShownGrade>{say("Grade {grade}", { grade })}</ShownGrade>}
           {!test.scoreWaits && (
             <ButtonLink
               to="/trainee/taketest"

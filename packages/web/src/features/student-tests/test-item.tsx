@@ -14,7 +14,7 @@ interface TestItemProps {
   lead: ReactNode;
   chips: readonly Chip[];
   /** In one line under the name. */
-  facts: readonly (string | undefined)[];
+  facts: readonly (string | false | undefined)[];
   note?: string | undefined;
   action: ReactNode;
   /** Links under the details. */

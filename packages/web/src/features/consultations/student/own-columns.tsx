@@ -20,7 +20,7 @@ export const ownColumns = (actions: OwnActions): Column<Consultation>[] => [
     card: "title",
     cell: ({ name, createdAt }) => (
       <Stack component="span" gap={2} fw={600}>
-        {name}
+        <span translate="no">{name}</span>
         <span className="small regular muted">{formatDate(createdAt)}</span>
       </Stack>
     ),
@@ -28,13 +28,15 @@ export const ownColumns = (actions: OwnActions): Column<Consultation>[] => [
   {
     key: "subject",
     head: say("Subject"),
-    cell: ({ subject }) => <SubjectChip subject={subject.topic} />,
+    cell: ({ subject }) => <SubjectChip subject={subject.topic}>{told(subject.topic)}</SubjectChip>,
   },
   {
     key: "tutor",
     head: say("Tutor"),
     cell: ({ tutor, subject }) =>
-      tutor.name || (
+      tutor.name ? (
+        <span translate="no">{tutor.name}</span>
+      ) : (
         <span className="muted">{say("All {topic} teachers", { topic: told(subject.topic) })}</span>
       ),
   },
@@ -55,7 +57,7 @@ function ShowSolution({ consultation, show, remove }: OwnActions & { consultatio
           variant="default"
           disabled
           leftSection={<IconHourglass size={18} aria-hidden />}
-          aria-label={`submitted: ${name}`}
+          aria-label={say("submitted: {name}", { name })}
         >
           {say("submitted")}
         </Button>
