@@ -92,6 +92,11 @@ async function journey(page: Page, width: number): Promise<void> {
   await codes.getByRole("button", { name: "I have kept them" }).click();
   await expect(panel.getByRole("listitem")).toHaveCount(1);
   expect(await brokenRules(page, {})).toEqual([]);
+  await panel.getByRole("button", { name: /^Rename/ }).click();
+  const renaming = page.getByRole("dialog", { name: /^Rename/ });
+  await renaming.getByRole("textbox", { name: "Name" }).fill("Office laptop");
+  await renaming.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByText("Office laptop")).toBeVisible();
   await leave(page);
 
   // It signs in alone, without a name and with one.

@@ -9,7 +9,7 @@ import { type Column, DataTable, type RowAction } from "../../ui/data-table/inde
 import { EmailText } from "../../ui/email-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { TwoStepCell } from "../../ui/two-step/two-step-cell.tsx";
+import { TwoStepBadge } from "../../ui/two-step/two-step-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useFactorReset, useLockLift, useUnlinking } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -45,10 +45,16 @@ export function AdminsPage() {
   const factorReset = useFactorReset<AdminRow>();
   const unlinking = useUnlinking<AdminRow>();
   const rowActions: RowAction<AdminRow>[] = [
-    lockLift,
+    { ...lockLift, atHand: true },
     factorReset,
     unlinking,
-    { label: ({ name }) => `Remove ${name}`, icon: IconTrash, danger: true, run: removal.run },
+    {
+      label: ({ name }) => `Remove ${name}`,
+      icon: IconTrash,
+      danger: true,
+      atHand: true,
+      run: removal.run,
+    },
   ];
   return (
     <>
@@ -88,18 +94,12 @@ const columns: Column<AdminRow>[] = [
     key: "name",
     head: "Name",
     card: "title",
-    cell: ({ name, self, invited }) => (
+    cell: ({ name, self, invited, twoStep }) => (
       <>
         {name} {self && <StatusBadge tone="good">You</StatusBadge>}
-        {invited && <StatusBadge tone="caution">Invited</StatusBadge>}
+        {invited && <StatusBadge tone="caution">Invited</StatusBadge>} {twoStep && <TwoStepBadge />}
       </>
     ),
   },
   { key: "emailid", head: "Email Id", cell: ({ emailid }) => <EmailText text={emailid} /> },
-  {
-    key: "twoStep",
-    head: "Two-step sign-in",
-    cell: ({ twoStep = false }) => <TwoStepCell on={twoStep} />,
-    sortBy: ({ twoStep }) => (twoStep ? 1 : 0),
-  },
 ];

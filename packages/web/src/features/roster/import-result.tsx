@@ -271,7 +271,7 @@ interface ProposedProps extends Absent {
 function ProposedStudents({ students, legend, why, chosen, disabled, onChosen }: ProposedProps) {
   const all = chosen.length === students.length;
   return (
-    <Box className="sunken column gap-8" p={16} role="group" aria-label={legend}>
+    <Box className="sunken column gap-8" p={16} bdrs={12} role="group" aria-label={legend}>
       <h3 className="card-title">{legend}</h3>
       <p>{why}</p>
       <Checkbox

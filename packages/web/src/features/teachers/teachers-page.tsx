@@ -28,7 +28,7 @@ import { Highlighted } from "../../ui/highlighted.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
-import { TwoStepCell } from "../../ui/two-step/two-step-cell.tsx";
+import { TwoStepBadge } from "../../ui/two-step/two-step-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useFactorReset, useLockLift, useUnlinking } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
@@ -195,9 +195,20 @@ const teacherFields: readonly SearchField<(typeof TEACHER_SEARCH)[number]>[] = [
   },
 ];
 
+/** Behind the name, so that the columns stay those of the specification. */
+const nameCell =
+  ({ cell }: ReturnType<typeof personColumns>[number]) =>
+  (teacher: TeacherRow) => (
+    <>
+      {cell(teacher)} {teacher.twoStep && <TwoStepBadge />}
+    </>
+  );
+
 /** The columns of the specification, with the searched words marked. */
 const teacherColumns = (words: ColumnWords<TeacherColumn>): Column<TeacherRow>[] => [
-  ...personColumns(words),
+  ...personColumns(words).map((column) =>
+    column.key === "name" ? { ...column, cell: nameCell(column) } : column,
+  ),
   {
     key: "subject",
     head: "Subject",
@@ -214,10 +225,5 @@ const teacherColumns = (words: ColumnWords<TeacherColumn>): Column<TeacherRow>[]
       ) : (
         "–"
       ),
-  },
-  {
-    key: "twoStep",
-    head: "Two-step sign-in",
-    cell: ({ twoStep = false }) => <TwoStepCell on={twoStep} />,
   },
 ];

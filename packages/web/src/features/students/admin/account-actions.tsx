@@ -1,10 +1,11 @@
 import { Alert, Button, Group, Text, Title } from "@mantine/core";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
-import { IconLock, IconLockOpen, IconLogout } from "@tabler/icons-react";
+import { IconLock, IconLockOpen, IconLogout, IconUnlink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatTime } from "../../../lib/format.ts";
 import { useAction } from "../../../ui/use-action.ts";
+import { useUnlinking } from "../../../ui/use-lock-lift.ts";
 import { SignInCardsButton } from "../../sign-in-cards/index.ts";
 import {
   STUDENTS_KEY,
@@ -31,6 +32,7 @@ export function AccountActions({ student }: { student: StudentRow }) {
     done: ({ message }) => message ?? texts.student.suspended,
     refresh: [STUDENTS_KEY],
   });
+  const unlinking = useUnlinking<StudentRow>();
   const Lock = suspended ? IconLockOpen : IconLock;
   return (
     <section className="column gap-8" aria-label="Account">
@@ -53,6 +55,13 @@ export function AccountActions({ student }: { student: StudentRow }) {
           onClick={() => suspension.run()}
         >
           {suspended ? "Lift the suspension" : "Suspend the account"}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconUnlink size={18} aria-hidden />}
+          onClick={() => unlinking.run(student)}
+        >
+          Unlink sign-in accounts
         </Button>
       </Group>
     </section>

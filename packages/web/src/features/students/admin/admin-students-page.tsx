@@ -11,7 +11,6 @@ import { DataTable, type RowAction } from "../../../ui/data-table/index.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useSelection } from "../../../ui/selection.ts";
 import { useAction } from "../../../ui/use-action.ts";
-import { useUnlinking } from "../../../ui/use-lock-lift.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../../roster/index.ts";
 import { fetchMatching, STUDENTS_KEY, sendStudentRemoval, studentPage } from "../queries.ts";
@@ -57,7 +56,6 @@ export function AdminStudentsPage() {
     done: ({ message }, { name }) => `${name}: ${message}`,
     refresh: [STUDENTS_KEY],
   });
-  const unlinking = useUnlinking<StudentRow>();
   const rowActions: RowAction<StudentRow>[] = [
     {
       label: ({ name }) => `Info about ${name}`,
@@ -69,7 +67,6 @@ export function AdminStudentsPage() {
       icon: IconPencil,
       run: ({ _id }) => opened.open({ student: _id, open: "edit" }),
     },
-    unlinking,
     {
       label: ({ name }) => `Delete ${name}`,
       icon: IconTrash,
