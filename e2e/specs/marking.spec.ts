@@ -493,3 +493,34 @@ test("every state of the queue fits every width and breaks no rule of WCAG 2.2 A
   await expect(page.getByRole("button", { name: "Undo the last mark" })).toBeVisible();
   await fitsEverybody(page, "all marked");
 });
+
+test("a typed formula is drawn in the answer that is marked, chosen as a whole, and drawn for the student @deep", async ({
+  marker: { page, api },
+  studentFor,
+}) => {
+  const newTest = await aTest(api, { questions: [inWords], begun: true });
+  const student = await studentFor(newTest.id, { phone: true });
+  const typed = String.raw`\(\frac{1}{2}\)`;
+  await handInEssay(student, newTest, `It is ${typed} of them, at $5 and $6.`);
+  await page.goto("/user/marking");
+  const answer = page.getByRole("group", { name: "Answer", exact: true });
+  await expect(answer.getByRole("math", { name: "1 over 2" })).toBeVisible();
+  await expect(answer).toContainText("of them, at $5 and $6.");
+  await page.keyboard.press("a");
+  for (const key of ["ArrowDown", "ArrowRight", "ArrowRight", "ArrowRight", "p"])
+    await page.keyboard.press(key);
+  await page.getByRole("textbox", { name: "Comment on these words" }).fill("Exact.");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+  const comment = page.getByRole("listitem").filter({ hasText: "Exact." });
+  await expect(comment.getByRole("math", { name: "1 over 2" })).toBeVisible();
+  await marksField(page).fill("4");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No answers to mark")).toBeVisible();
+
+  await student.page.goto(`${examAddress(newTest.id, student.id)}&isCorrect=true`);
+  const review = student.page.getByRole("article");
+  await expect(review.getByRole("math", { name: "1 over 2" }).first()).toBeVisible();
+  await review.getByRole("button", { name: "Comment 1: Praise" }).tap();
+  await expect(review.getByRole("listitem").filter({ hasText: "Exact." })).toBeFocused();
+});

@@ -6,11 +6,13 @@ import {
   cutIntoPieces,
   cutIntoSteps,
   type Edit,
+  findFormulas,
   findPlace,
   findStep,
   isPlaceIn,
   laterEdit,
   makePlace,
+  widenToFormulas,
 } from "./annotation.ts";
 
 const FAMILY = "👩‍👩‍👧";
@@ -139,6 +141,26 @@ describe("in answers with emoji, Tamil and combining marks", () => {
         },
       ),
       { numRuns: cases(100, 2_000) },
+    );
+  });
+
+  test("a range that touches a formula takes it whole, and no other letter", () => {
+    const text = String.raw`So \(\frac{1}{2}\) of it, \[x^2\] and $$y$$, costs $5 and $6.`;
+    const formulas = findFormulas(text);
+    const words = formulas.map(({ start, end }) => text.slice(start, end));
+    expect(words).toEqual([String.raw`\(\frac{1}{2}\)`, String.raw`\[x^2\]`, "$$y$$"]);
+    fc.assert(
+      fc.property(fc.nat(text.length), fc.nat(text.length), (from, to) => {
+        const range = { start: Math.min(from, to), end: Math.max(from, to) };
+        const wide = widenToFormulas(range, formulas);
+        for (const { start, end } of formulas) {
+          const [begins, ends] = [Math.max(start, wide.start), Math.min(end, wide.end)];
+          expect([0, end - start]).toContain(Math.max(0, ends - begins));
+        }
+        const grown = text.slice(wide.start, range.start) + text.slice(range.end, wide.end);
+        expect(words.join("")).toContain(grown.slice(0, 1));
+      }),
+      { numRuns: cases(50, 1_000) },
     );
   });
 

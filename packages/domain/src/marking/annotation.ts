@@ -1,3 +1,4 @@
+import { TYPED_FORMULA } from "../questions/plain-formulas.ts";
 import { cutToLength } from "../text/graphemes.ts";
 
 export const ANNOTATION_KINDS = ["praise", "correction", "question"] as const;
@@ -145,6 +146,23 @@ export function cutIntoSteps(text: string, by: "word" | "sentence"): TextRange[]
 export function findStep(steps: readonly TextRange[], at: number): number {
   const after = steps.findIndex(({ start }) => start > at);
   return after < 0 ? steps.length - 1 : Math.max(0, after - 1);
+}
+
+/** Finds the formulas that somebody typed in an answer, with their signs. */
+export const findFormulas = (text: string): TextRange[] =>
+  [...text.matchAll(TYPED_FORMULA)].map(({ 0: typed, index }) => ({
+    start: index,
+    end: index + typed.length,
+  }));
+
+/** Widens a range so that it cuts no formula, which is drawn as one thing. */
+export function widenToFormulas<Range extends TextRange>(
+  range: Range,
+  formulas: readonly TextRange[],
+): Range {
+  const cut = formulas.filter(({ start, end }) => start < range.end && end > range.start);
+  const start = Math.min(range.start, ...cut.map((one) => one.start));
+  return { ...range, start, end: Math.max(range.end, ...cut.map((one) => one.end)) };
 }
 
 export interface Piece extends TextRange {

@@ -5,7 +5,8 @@ export const PLAIN_FORMULA = /\\\((.+?)\\\)/gs;
  * The three ways to type a formula. A formula has at most 2,000 signs: without that limit, many beginnings without an
  * end would take minutes. `$$5 and $$6` are prices: no digit follows the end of a formula.
  */
-const TYPED = /\\\((.{1,2000}?)\\\)|\\\[(.{1,2000}?)\\\]|\$\$([^$]{1,2000}?)\$\$(?!\d)/gs;
+export const TYPED_FORMULA =
+  /\\\((.{1,2000}?)\\\)|\\\[(.{1,2000}?)\\\]|\$\$([^$]{1,2000}?)\$\$(?!\d)/gs;
 
 /** The text with each formula between \( and \), \[ and \] or $$ and $$ replaced; undefined leaves it. */
 export const replaceTypedFormulas = (
@@ -13,7 +14,7 @@ export const replaceTypedFormulas = (
   drawn: (latex: string) => string | undefined,
 ): string =>
   /\\[([]|\$\$/.test(text)
-    ? text.replace(TYPED, (typed: string, one?: string, two?: string, three?: string) => {
+    ? text.replace(TYPED_FORMULA, (typed: string, one?: string, two?: string, three?: string) => {
         const latex = (one ?? two ?? three ?? "").trim();
         return (latex && drawn(latex)) || typed;
       })

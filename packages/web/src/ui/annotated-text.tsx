@@ -1,16 +1,26 @@
 import type { Annotation } from "@markwell/contract/wire/review-question";
-import { type AnnotationKind, cutIntoPieces } from "@markwell/domain/marking/annotation";
+import {
+  type AnnotationKind,
+  cutIntoPieces,
+  findFormulas,
+  widenToFormulas,
+} from "@markwell/domain/marking/annotation";
+import { withPlainFormulas } from "@markwell/domain/questions/plain-formulas";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { IconHelpCircle, IconPencil, IconThumbUp, type TablerIcon } from "@tabler/icons-react";
 import { Fragment, type ReactNode, useMemo } from "react";
 import { useWords } from "../lib/words.ts";
 import classes from "./annotated-text.module.css";
+import { OptionText } from "./option-text.tsx";
 
 export const annotationLooks = {
   praise: { word: "Praise", icon: IconThumbUp },
   correction: { word: "Correction", icon: IconPencil },
   question: { word: "Question", icon: IconHelpCircle },
 } as const satisfies Record<AnnotationKind, { word: string; icon: TablerIcon }>;
+
+/** Names the pieces that are formulas; no comment has this id. */
+const FORMULA = "formula";
 
 interface AnnotatedTextProps {
   text: string;
@@ -21,16 +31,20 @@ interface AnnotatedTextProps {
 }
 
 /**
- * An answer with its comments underlined and numbered as `CommentList` lists them. Only what is in a span with `data-at`
- * is the answer's own text: the place of a selection is counted by it.
+ * An answer with its comments underlined and numbered as `CommentList` lists them, and its formulas drawn. Only what is
+ * in a span with `data-at` is the answer's own text: the place of a selection is counted by it, and by `data-until` where
+ * a formula stands for more letters than it shows.
  */
 export function AnnotatedText({ text, comments, active, onOpen }: AnnotatedTextProps) {
   const { say } = useWords();
   const pieces = useMemo(() => {
+    const formulas = findFormulas(text);
     const marked = comments
       .filter(({ earlier }) => !earlier)
-      .map(({ _id, place }) => ({ id: _id, start: place.start, end: place.end }));
-    return cutIntoPieces(text, marked);
+      .map(({ _id, place }) =>
+        widenToFormulas({ id: _id, start: place.start, end: place.end }, formulas),
+      );
+    return cutIntoPieces(text, [...marked, ...formulas.map((one) => ({ ...one, id: FORMULA }))]);
   }, [text, comments]);
   const numbers = new Map(
     comments.map((comment, index) => [comment._id, { comment, number: index + 1 }]),
@@ -38,18 +52,22 @@ export function AnnotatedText({ text, comments, active, onOpen }: AnnotatedTextP
   return pieces.map(({ start, end, ids }) => {
     const own = ids.flatMap((id) => numbers.get(id) ?? []);
     const last = own.at(-1);
+    const typed = text.slice(start, end);
+    const isFormula = ids.includes(FORMULA);
     return (
       <Fragment key={start}>
         <span
           data-at={start}
+          data-until={isFormula ? end : undefined}
+          title={isFormula ? typed : undefined}
           className={last && classes.marked}
           data-kind={last?.comment.kind}
           data-active={(active !== undefined && ids.includes(active)) || undefined}
         >
-          {text.slice(start, end)}
+          {isFormula ? <OptionText text={withPlainFormulas(typed)} /> : typed}
         </span>
         {own
-          .filter(({ comment }) => comment.place.end === end)
+          .filter(({ comment: { place } }) => place.end > start && place.end <= end)
           .map(({ comment, number }) => (
             <button
               key={comment._id}
@@ -106,7 +124,7 @@ export function CommentList({ comments, active, name, actions }: CommentListProp
               {actions && <span className="row gap-4 pushed">{actions(comment)}</span>}
             </p>
             <blockquote className={`muted small ${classes.quote}`} translate="no" dir="auto">
-              {shortened(place.quote, QUOTE_SHOWN)}
+              <OptionText text={withPlainFormulas(shortened(place.quote, QUOTE_SHOWN))} />
             </blockquote>
             {earlier && (
               <p className="muted smaller">{say("About an earlier version of the answer")}</p>

@@ -14,6 +14,7 @@ test.each([
   ["deleting takes the half away", "4.5", "4.", "4"],
   ["deleting takes the digit away", "4", "", ""],
   ["letters are nothing", "4", "4x", "4"],
+  ["a full-width digit of a Chinese keyboard", "", "４", "4"],
   ["pasted over", "4", "3.5", "3.5"],
   ["pasted into an empty field", "", "2.5", "2.5"],
   ["pasted ten", "3", "10", "10"],

@@ -6,7 +6,10 @@
  * @param raw what the browser would show
  */
 export function typedMarks(before: string, raw: string, most: number): string {
-  const typed = raw.replaceAll(",", ".").replace(/[^\d.]/g, "");
+  const typed = raw
+    .normalize("NFKC")
+    .replaceAll(",", ".")
+    .replace(/[^\d.]/g, "");
   if (typed.length < before.length) return typed.replace(/\.$/, "");
   const added = typed.startsWith(before) ? typed.slice(before.length) : typed;
   const pasted = added.length > 1 || added === typed;

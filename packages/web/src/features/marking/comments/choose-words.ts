@@ -1,23 +1,32 @@
 import {
   cutIntoSteps,
+  findFormulas,
   findStep,
   makePlace,
   type TextPlace,
   type TextRange,
+  widenToFormulas,
 } from "@markwell/domain/marking/annotation";
 
-/** Counts a place of the page in the answer: only spans with `data-at` hold its text. */
+/**
+ * Counts a place of the page in the answer: only spans with `data-at` hold its text. Within a formula it is the first
+ * letter of its source, so that what is chosen there becomes the whole formula.
+ */
 function countTo(region: HTMLElement, node: Node, offset: number): number | undefined {
   if (!region.contains(node)) return undefined;
-  const within =
-    node instanceof Text ? node.parentElement?.closest<HTMLElement>("[data-at]") : null;
+  const around = node instanceof Element ? node : node.parentElement;
+  const formula = around?.closest<HTMLElement>("[data-until]");
+  if (formula) return Number(formula.dataset.at) + 1;
+  const within = node instanceof Text ? around?.closest<HTMLElement>("[data-at]") : null;
   if (within) return Number(within.dataset.at) + offset;
   const range = document.createRange();
   range.setStart(node, offset);
   let length = 0;
   for (const span of region.querySelectorAll<HTMLElement>("[data-at]")) {
     if (range.comparePoint(span, 0) >= 0) return Number(span.dataset.at);
-    length = Number(span.dataset.at) + (span.textContent?.length ?? 0);
+    length = Number(
+      span.dataset.until ?? Number(span.dataset.at) + (span.textContent?.length ?? 0),
+    );
   }
   return length;
 }
@@ -29,7 +38,14 @@ export function readSelection(region: HTMLElement, text: string): TextPlace | nu
   const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
   const start = countTo(region, startContainer, startOffset);
   const end = countTo(region, endContainer, endOffset);
-  return start === undefined || end === undefined ? null : makePlace(text, start, end);
+  return start === undefined || end === undefined ? null : wholePlace(text, start, end);
+}
+
+/** Makes the place of a choice in an answer; a formula belongs to it as a whole. */
+function wholePlace(text: string, from: number, to: number): TextPlace | null {
+  const chosen = { start: Math.min(from, to), end: Math.max(from, to) };
+  const { start, end } = widenToFormulas(chosen, findFormulas(text));
+  return makePlace(text, start, end);
 }
 
 interface CaretDocument {
@@ -53,7 +69,7 @@ export function findSentence(
   if (at === undefined) return null;
   const steps = cutIntoSteps(text, "sentence");
   const sentence = steps[findStep(steps, at)];
-  return sentence ? makePlace(text, sentence.start, sentence.end) : null;
+  return sentence ? wholePlace(text, sentence.start, sentence.end) : null;
 }
 
 /** Where the keys have chosen: from the step where it began to the one where it stands. */
@@ -68,7 +84,11 @@ export function moveChoice(
   before: KeyChoice | null,
   { by, back, extend }: { by: "word" | "sentence"; back: boolean; extend: boolean },
 ): KeyChoice | null {
-  const steps = cutIntoSteps(text, by);
+  const formulas = findFormulas(text);
+  const steps = cutIntoSteps(text, by)
+    .map((step) => widenToFormulas(step, formulas))
+    // The words of a formula's source are one step.
+    .filter(({ end }, index, all) => end !== all[index - 1]?.end);
   if (steps.length === 0) return null;
   let place = 0;
   if (before) {
@@ -83,7 +103,7 @@ export function moveChoice(
 }
 
 export const placeChosenByKeys = (text: string, { from, to }: KeyChoice): TextPlace | null =>
-  makePlace(text, Math.min(from.start, to.start), Math.max(from.end, to.end));
+  wholePlace(text, Math.min(from.start, to.start), Math.max(from.end, to.end));
 
 const CHOSEN = "mw-chosen";
 
@@ -100,11 +120,14 @@ export function showChosen(
   for (const span of region.querySelectorAll<HTMLElement>("[data-at]")) {
     const words = span.firstChild;
     const at = Number(span.dataset.at);
-    const length = words?.textContent?.length ?? 0;
+    const isFormula = span.dataset.until !== undefined;
+    const length = isFormula ? Number(span.dataset.until) - at : (words?.textContent?.length ?? 0);
     if (!words || at + length <= place.start || at >= place.end) continue;
-    if (!begun) range.setStart(words, place.start - at);
+    if (!begun && isFormula) range.setStartBefore(words);
+    else if (!begun) range.setStart(words, Math.max(0, place.start - at));
     begun = true;
-    range.setEnd(words, Math.min(length, place.end - at));
+    if (isFormula) range.setEndAfter(words);
+    else range.setEnd(words, Math.min(length, place.end - at));
   }
   if (!begun) return undefined;
   CSS.highlights.set(CHOSEN, new Highlight(range));
