@@ -1,4 +1,5 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
+import "../../lib/lost-letters.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 
 const FONTS: Readonly<Record<string, { name: string; load: () => Promise<unknown> }>> = {

@@ -6,6 +6,7 @@ import {
   isChemistry,
 } from "@markwell/domain/questions/formula-rules";
 import katex from "katex";
+import "../../lib/lost-letters.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 
 /*
