@@ -1,6 +1,6 @@
 import "./mantine-overlays.ts";
 import { Modal } from "@mantine/core";
-import classes from "./media-view.module.css";
+import classes from "./lost-media.module.css";
 
 interface MediaFullScreenProps {
   opened: boolean;

@@ -2,16 +2,19 @@ import { UnstyledButton } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { IconZoomIn } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
 import { useWords } from "../lib/words.ts";
 import { ExternalLink } from "./external-link.tsx";
 import classes from "./media-view.module.css";
-import texts from "./rich-text.module.css";
 
 const MediaFullScreen = lazy(async () => ({
   default: (await untilLoaded(() => import("./media-full-screen.tsx"))).MediaFullScreen,
 }));
+
+const lostMedia = () => untilLoaded(() => import("./lost-media.tsx"));
+const Lost = lazy(async () => ({ default: (await lostMedia()).Lost }));
+const Unplayable = lazy(async () => ({ default: (await lostMedia()).Unplayable }));
 
 interface MediaViewProps {
   src: string;
@@ -27,10 +30,11 @@ interface MediaViewProps {
 export function MediaView(props: MediaViewProps) {
   const shown = mediaOfAddress(props.src);
   if (shown === "link") return <ExternalLink href={props.src} />;
-  return shown === "video" ? (
-    <Video key={props.src} {...props} />
-  ) : (
-    <Picture key={props.src} {...props} />
+  const Media = shown === "video" ? Video : Picture;
+  return (
+    <Suspense>
+      <Media key={props.src} {...props} />
+    </Suspense>
   );
 }
 
@@ -40,13 +44,7 @@ function Picture({ src, alt, maxHeight = 360 }: MediaViewProps) {
   const [failed, setFailed] = useState(false);
   // An address on another site may lead to nothing, or to a page that only ends like a picture.
   if (failed && /^https:/i.test(src)) return <ExternalLink href={src} />;
-  if (failed) {
-    return (
-      <Lost onRetry={() => setFailed(false)}>
-        {say("The picture could not be loaded.")} {alt}
-      </Lost>
-    );
-  }
+  if (failed) return <Lost src={src} alt={alt} onThere={() => setFailed(false)} />;
   return (
     <>
       <UnstyledButton
@@ -73,57 +71,12 @@ function Picture({ src, alt, maxHeight = 360 }: MediaViewProps) {
   );
 }
 
-interface LostProps {
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-/** What did not come: said, and tried again on request and when the browser is online again. */
-function Lost({ onRetry, children }: LostProps) {
-  const { say } = useWords();
-  useEffect(() => {
-    window.addEventListener("online", onRetry);
-    return () => window.removeEventListener("online", onRetry);
-  });
-  return (
-    <div className={texts.lost} role="status">
-      <span>{children}</span>
-      <button type="button" onClick={onRetry}>
-        {say("Retry")}
-      </button>
-    </div>
-  );
-}
-
-/** Whether a file of this school does not arrive at all: then it is not the browser that cannot play it. */
-const isOutOfReach = async (src: string): Promise<boolean> =>
-  src.startsWith("/") &&
-  fetch(src, { method: "HEAD" }).then(
-    ({ ok }) => !ok,
-    () => true,
-  );
-
 /** Browsers do not play every kind (avi, mkv): then the file can be opened with something else. */
 function Video({ src, alt, maxHeight = 360 }: MediaViewProps) {
-  const { say } = useWords();
   const [failed, setFailed] = useState<"lost" | "unplayable">();
-  if (failed === "lost") {
-    return (
-      <Lost onRetry={() => setFailed(undefined)}>
-        {say("The video could not be loaded.")} {alt}
-      </Lost>
-    );
-  }
-  if (failed) {
-    return (
-      <p>
-        {say("This browser cannot play this video.")}{" "}
-        <a href={src} target="_blank" rel="noopener noreferrer">
-          {say("Open the video")}
-        </a>
-      </p>
-    );
-  }
+  if (failed === "lost")
+    return <Lost video src={src} alt={alt} onThere={() => setFailed(undefined)} />;
+  if (failed) return <Unplayable src={src} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: teachers upload without captions; the text says the same
     <video
@@ -134,7 +87,9 @@ function Video({ src, alt, maxHeight = 360 }: MediaViewProps) {
       playsInline
       preload="metadata"
       aria-label={alt}
-      onError={async () => setFailed((await isOutOfReach(src)) ? "lost" : "unplayable")}
+      onError={async () =>
+        setFailed((await (await lostMedia()).isFileAway(src)) ? "lost" : "unplayable")
+      }
     />
   );
 }

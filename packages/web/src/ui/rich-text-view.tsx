@@ -53,9 +53,7 @@ function useLostMedia(root: RefObject<HTMLDivElement | null>): void {
       if (!(target instanceof HTMLImageElement || target instanceof HTMLVideoElement)) return;
       const { src } = target;
       if (src.startsWith(`${location.origin}/`))
-        void untilLoaded(() => import("./rich-text/lost-media.ts")).then((it) =>
-          it.replaceLost(target),
-        );
+        void untilLoaded(() => import("./lost-media.tsx")).then((it) => it.replaceLost(target));
       else if (target.localName === "img" && /^https:/i.test(src))
         target.outerHTML = linkTo(target.getAttribute("src") ?? "");
     };
