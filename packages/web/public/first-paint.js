@@ -2,6 +2,33 @@
 // is the frame of the page to come. It is a file of its own because the content security policy
 // allows no inline scripts.
 {
+  // Where a browser forbids storage ("block all cookies", some private windows and embedded views) the page keeps what
+  // it needs as long as it is open.
+  for (const name of ["sessionStorage", "localStorage"]) {
+    try {
+      const storage = window[name];
+      storage.setItem("markwell.probe", "");
+      storage.removeItem("markwell.probe");
+    } catch {
+      let holds = false;
+      try {
+        // Full is not forbidden.
+        holds = window[name].length > 0;
+      } catch {}
+      if (holds) continue;
+      const memory = Object.create({
+        getItem: (key) => (Object.hasOwn(memory, key) ? memory[key] : null),
+        setItem: (key, value) => Object.assign(memory, { [key]: String(value) }),
+        removeItem: (key) => delete memory[key],
+        clear: () => {
+          for (const key of Object.keys(memory)) delete memory[key];
+        },
+      });
+      Object.defineProperty(window, name, { value: memory, configurable: true });
+      document.documentElement.dataset.storage = "none";
+    }
+  }
+
   const kept = (key) => {
     try {
       return sessionStorage.getItem(key) ?? localStorage.getItem(key);

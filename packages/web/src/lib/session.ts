@@ -61,7 +61,11 @@ function readStored(): Session | undefined {
 }
 
 function keep(kept: Session, { remember }: { remember: boolean }): void {
-  (remember ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(kept));
+  try {
+    (remember ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // Full: the session lives as long as this page.
+  }
 }
 
 /** Takes a session out of the storage; what all tabs share stays when it is another person's. */

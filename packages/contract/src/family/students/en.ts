@@ -1256,7 +1256,9 @@ export const en = {
   "say.offlineKeptOnThisDevice": "Offline - kept on this device",
   "say.saving": "Saving",
   "say.saved": "Saved {time}",
-  "say.offlineYourAnswersAreKeptOn": "Offline. Your answers are kept on this device.",
+  "say.thisBrowserKeepsNothing":
+    "This browser keeps nothing on this device. After a reload you sign in again. During a test, keep its page open.",
+  "say.offlineKeepThisPageOpen": "Offline - keep this page open",
   "say.backOnlineAllAnswersAreSaved": "Back online. All answers are saved.",
   "say.someAnswersCameTooLate": "Some answers came too late",
   "say.answersOnThisDeviceDidNot":

@@ -1263,7 +1263,9 @@ export const ms = forStudents({
   "say.offlineKeptOnThisDevice": "Luar talian - disimpan pada peranti ini",
   "say.saving": "Sedang disimpan",
   "say.saved": "Disimpan {time}",
-  "say.offlineYourAnswersAreKeptOn": "Di luar talian. Jawapan anda disimpan pada peranti ini.",
+  "say.thisBrowserKeepsNothing":
+    "Pelayar ini tidak menyimpan apa-apa pada peranti ini. Selepas dimuat semula, anda log masuk sekali lagi. Semasa ujian, jangan tutup halamannya.",
+  "say.offlineKeepThisPageOpen": "Luar talian - jangan tutup halaman ini",
   "say.backOnlineAllAnswersAreSaved": "Dalam talian semula. Semua jawapan disimpan.",
   "say.someAnswersCameTooLate": "Sesetengah jawapan lewat sampai",
   "say.answersOnThisDeviceDidNot":

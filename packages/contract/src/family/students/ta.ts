@@ -1222,7 +1222,9 @@ export const ta = forStudents({
   "say.offlineKeptOnThisDevice": "இணைப்பு இல்லை - இந்தச் சாதனத்தில் உள்ளது",
   "say.saving": "சேமிக்கிறது",
   "say.saved": "சேமித்தது {time}",
-  "say.offlineYourAnswersAreKeptOn": "இணைப்பு இல்லை. உங்கள் பதில்கள் இந்தச் சாதனத்தில் உள்ளன.",
+  "say.thisBrowserKeepsNothing":
+    "இந்த உலாவி இந்தச் சாதனத்தில் எதையும் சேமிப்பதில்லை. மீண்டும் ஏற்றிய பிறகு மறுபடி உள்நுழையுங்கள். தேர்வின்போது அதன் பக்கத்தைத் திறந்தே வைத்திருங்கள்.",
+  "say.offlineKeepThisPageOpen": "இணைப்பு இல்லை - இந்தப் பக்கத்தைத் திறந்தே வைத்திருங்கள்",
   "say.backOnlineAllAnswersAreSaved": "மீண்டும் இணைப்பில். எல்லாப் பதில்களும் சேமிக்கப்பட்டன.",
   "say.someAnswersCameTooLate": "சில பதில்கள் தாமதமாக வந்தன",
   "say.answersOnThisDeviceDidNot":

@@ -1140,7 +1140,9 @@ export const zh = forStudents({
   "say.offlineKeptOnThisDevice": "离线 - 保存在这台设备上",
   "say.saving": "正在保存",
   "say.saved": "已保存 {time}",
-  "say.offlineYourAnswersAreKeptOn": "已离线。你的答案保存在这台设备上。",
+  "say.thisBrowserKeepsNothing":
+    "此浏览器不在这台设备上保存任何内容。重新加载后需再次登录。测验期间请不要关闭其页面。",
+  "say.offlineKeepThisPageOpen": "离线 - 请不要关闭此页面",
   "say.backOnlineAllAnswersAreSaved": "已恢复联网。所有答案都保存了。",
   "say.someAnswersCameTooLate": "有些答案来得太迟",
   "say.answersOnThisDeviceDidNot":

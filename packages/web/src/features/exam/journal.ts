@@ -24,6 +24,8 @@ export interface Sitting {
 export const nameOf = ({ testId, traineeId }: Sitting): string => `${testId}:${traineeId}`;
 
 export interface Journal {
+  /** Only the page has it: nothing is kept on the device. */
+  onlyHere?: boolean;
   read(): Promise<{ answers: KeptAnswer[]; place: Place | undefined }>;
   keepAnswer(answer: KeptAnswer): Promise<void>;
   keepPlace(place: Place): Promise<void>;
@@ -36,6 +38,7 @@ export function memoryJournal(): Journal {
   const answers = new Map<string, KeptAnswer>();
   let place: Place | undefined;
   return {
+    onlyHere: true,
     read: async () => ({ answers: [...answers.values()], place }),
     async keepAnswer(answer) {
       answers.set(answer.questionId, answer);

@@ -8,6 +8,8 @@ export interface SaveState {
   kind: "saved" | "saving" | "offline";
   /** Server time of the last acknowledged answer, epoch ms. */
   savedAt: number | undefined;
+  /** The browser keeps nothing on the device: what is unsaved lives as long as the page. */
+  onlyHere?: boolean;
 }
 
 interface SaveReply {
@@ -66,6 +68,7 @@ export function createOutbox(options: OutboxOptions) {
   /** The one batch of a stop has been sent. */
   let sentInPause = false;
   let { lastSequence, savedAt } = options;
+  let onlyHere = journal.onlyHere;
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   /** Closed, or signed out: nothing is sent until `resume`. */
@@ -109,7 +112,10 @@ export function createOutbox(options: OutboxOptions) {
     // A full disk must not keep an answer from the server.
     keeping.set(
       answer.questionId,
-      journal.keepAnswer(answer).catch(() => {}),
+      journal.keepAnswer(answer).catch(() => {
+        onlyHere = true;
+        options.onChange();
+      }),
     );
 
   /**
@@ -196,7 +202,7 @@ export function createOutbox(options: OutboxOptions) {
   return {
     state(): SaveState {
       const kind = waiting.size === 0 ? "saved" : failures > 0 ? "offline" : "saving";
-      return { kind, savedAt };
+      return { kind, savedAt, ...(onlyHere && { onlyHere }) };
     },
 
     /** Keeps a change of that moment and sends it; a text travels after a pause in typing. */

@@ -12,7 +12,10 @@ const SHORT_MS = 400;
 /** "Saved 10:42", "Saving" or "Offline - kept on this device"; announced only on a problem. */
 export function SavedState({ state }: { state: SaveState }) {
   const kind = useCalmed(state.kind);
-  const problem = useProblem(kind);
+  const away = state.onlyHere
+    ? say("Offline - keep this page open")
+    : say("Offline - kept on this device");
+  const problem = useProblem(kind, away);
   if (kind === "saved" && state.savedAt === undefined) return <LiveRegion message={problem} />;
   const Icon = icons[kind];
   return (
@@ -24,7 +27,7 @@ export function SavedState({ state }: { state: SaveState }) {
       <Icon size={20} stroke={1.8} aria-hidden />
       <span className={classes.savedWord}>
         {kind === "offline"
-          ? say("Offline - kept on this device")
+          ? away
           : kind === "saving"
             ? say("Saving")
             : say("Saved {time}", { time: formatTime(state.savedAt ?? 0) })}
@@ -47,12 +50,12 @@ function useCalmed(kind: SaveState["kind"]): SaveState["kind"] {
 }
 
 /** Announced when saving fails, and once when everything is stored again. */
-function useProblem(kind: SaveState["kind"]): string {
+function useProblem(kind: SaveState["kind"], away: string): string {
   const [message, setMessage] = useState("");
   useEffect(() => {
-    if (kind === "offline") setMessage(say("Offline. Your answers are kept on this device."));
+    if (kind === "offline") setMessage(away);
     if (kind === "saved")
       setMessage((before) => (before ? say("Back online. All answers are saved.") : ""));
-  }, [kind]);
+  }, [kind, away]);
   return message;
 }

@@ -75,24 +75,20 @@ export function SignInForm(props: SignInFormProps) {
         onStep(step);
       }
     },
-    onFailure: (error) => {
-      const other = type === "ADMIN" ? "TRAINER" : "ADMIN";
-      const isOther = messageOf(error) === told(asTeacher(texts.signIn.wrongType(other)));
-      const switched = isOther && onTypePicked !== undefined;
-      if (switched) onTypePicked(other);
-      return showSignInError(
-        error,
-        switched ? told(texts.signIn.typeChosen(roleLabel(other))) : undefined,
-      );
-    },
+    onFailure: (error) => tellFailure(error, type, onTypePicked),
   });
   return (
-    <form onSubmit={submit} noValidate>
+    <form
+      onSubmit={submit}
+      onSubmitCapture={(event) => form.setValues(filledIn(event.currentTarget))}
+      noValidate
+    >
       <Stack mt={28}>
         <TextInput
           label={ofStudents ? say("Email or user name") : say("Email")}
           type={ofStudents ? "text" : "email"}
           inputMode="email"
+          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -100,6 +96,7 @@ export function SignInForm(props: SignInFormProps) {
         />
         <PasswordField
           label={say("Password")}
+          name="password"
           autoComplete="current-password"
           {...form.getInputProps("password")}
         />
@@ -113,6 +110,7 @@ export function SignInForm(props: SignInFormProps) {
           </AnchorLink>
         </Group>
         <FormFailure message={failure} />
+        <NothingKept />
         <Group grow gap="sm">
           <Button type="submit" loading={sending}>
             {say("Sign In")}
@@ -131,6 +129,27 @@ export function SignInForm(props: SignInFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** Shows why somebody is not signed in; staff of the other kind find their own kind chosen. */
+function tellFailure(
+  error: unknown,
+  type: UserWire["type"],
+  onTypePicked: SignInFormProps["onTypePicked"],
+): Promise<void> {
+  const other = type === "ADMIN" ? "TRAINER" : "ADMIN";
+  const isOther = messageOf(error) === told(asTeacher(texts.signIn.wrongType(other)));
+  const switched = isOther && onTypePicked !== undefined;
+  if (switched) onTypePicked(other);
+  const help = switched ? told(texts.signIn.typeChosen(roleLabel(other))) : undefined;
+  return showSignInError(error, help);
+}
+
+/** Reads what the fields show: some password managers fill them in without telling the page. */
+function filledIn(fields: HTMLFormElement): Pick<Values, "emailid" | "password"> {
+  const shown = new FormData(fields);
+  const read = (name: string) => String(shown.get(name) ?? "");
+  return { emailid: read("username"), password: read("password") };
 }
 
 /** A failed sign-in is a dialog 'Error!' with the server's message (school platform, section 8). */
@@ -156,6 +175,18 @@ async function showSignInError(error: unknown, help?: string): Promise<void> {
       </>
     ),
   });
+}
+
+/** Where the browser forbids storage (public/first-paint.js). */
+function NothingKept() {
+  if (document.documentElement.dataset.storage !== "none") return null;
+  return (
+    <Text fz="sm" c="dimmed">
+      {say(
+        "This browser keeps nothing on this device. After a reload you sign in again. During a test, keep its page open.",
+      )}
+    </Text>
+  );
 }
 
 type DemoAccount = ReplyOf<typeof demoAccounts>["data"][number];

@@ -39,7 +39,11 @@ const waysQuery = queryOptions({
   queryKey: ["sign-in-ways"],
   queryFn: async ({ signal }): Promise<Ways> => {
     const { data, passwordsOff } = await api(signInWays, {}, { signal });
-    localStorage.setItem(KEY, JSON.stringify({ data, passwordsOff }));
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ data, passwordsOff }));
+    } catch {
+      // Full: the page asks again next time.
+    }
     return { data, passwordsOff };
   },
   placeholderData: lastKnown,
