@@ -1,12 +1,17 @@
+import { paperQuestions } from "@markwell/contract/calls/attempts";
 import { beginTest } from "@markwell/contract/calls/conduct";
 import { createPassage } from "@markwell/contract/calls/passages";
 import { createTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
+import { CandidateQuestion } from "@markwell/contract/wire/shown-question";
+import { kindFlags, QUESTION_KINDS } from "@markwell/domain/questions/kind";
+import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 import type { Page } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aTest, inWords, mathematicsOf, oneRight, twoRight, withUnit } from "../fixtures/tests.ts";
+import { beginWith } from "../fixtures/windows.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 
 /** In each text that a teacher has written, so that the page can be searched for them. */
@@ -119,6 +124,84 @@ test("no text of a paper is translated, no field corrects what is written, and e
     if (number === 8) break;
     await exam.next();
   }
+});
+
+interface Shape {
+  type?: string;
+  enum?: unknown[];
+  properties?: Record<string, Shape>;
+  items?: Shape;
+}
+
+/** The paths of all texts in what a call sends; ids, addresses and codes are not read by anybody. */
+function textPaths({ type, enum: codes, properties, items }: Shape, path = ""): string[] {
+  if (items) return textPaths(items, path);
+  if (properties)
+    return Object.entries(properties).flatMap(([name, own]) => textPaths(own, `${path} ${name}`));
+  const isWords = type === "string" && !codes && !/(_id|img|Url|lang|answerKind)$/.test(path);
+  return isWords ? [path.trim()] : [];
+}
+
+test("the list of a question's texts and fields, made from what the server may send, is all untouched @deep", async ({
+  teacherApi,
+  studentFor,
+}) => {
+  const all = textPaths(CandidateQuestion.toJSONSchema() as Shape);
+  expect(all.length).toBeGreaterThan(10);
+  const word = (path: string) => `${MARK} ${path}.`;
+  const optimg = await uploadPicture(teacherApi);
+  const passageOf = (kind?: (typeof PASSAGE_KINDS)[number]) => ({
+    ...{ _id: `p-${kind}`, kind: kind ?? "text", title: word("passage title"), place: 1 },
+    body: `<p>${word("passage body")} (1) ____</p>`,
+  });
+  const shapes = [
+    ...QUESTION_KINDS.map((kind) => ({ kind, passage: undefined })),
+    ...PASSAGE_KINDS.map((kind) => ({ kind: "short" as const, passage: passageOf(kind) })),
+  ];
+  const { id } = await aTest(teacherApi, { begun: true });
+  const { page, id: own } = await studentFor(id, { phone: true });
+  await page.route(`**/api/v1${paperQuestions.path}*`, (route) =>
+    route.fulfill({
+      json: {
+        success: true,
+        message: "",
+        title: "",
+        data: shapes.map(({ kind, passage }, place) => ({
+          ...{ _id: `q${place}`, body: `<p>${word("body")}</p>`, weightage: 2, ...kindFlags(kind) },
+          ...{ unit: kind === "short" ? word("unit") : "", position: place % 2 ? "left" : "right" },
+          ...{ quesimg: optimg, quesimgUrl: "", quesimgAlt: word("quesimgAlt"), passage },
+          ...(kind === "short" && { keypad: [word("keypad")] }),
+          section: { title: word("section title"), text: word("section text") },
+          anscount: kind === "mcq" ? 1 : 0,
+          options:
+            kind !== "mcq"
+              ? []
+              : ["", word("options optbodyRich")].map((optbodyRich, at) => ({
+                  ...{ _id: `o${at}`, optbody: word("options optbody"), optbodyRich },
+                  ...{ optimg, optimgAlt: word("options optimgAlt") },
+                })),
+        })),
+      },
+    }),
+  );
+  const exam = new ExamPage(page);
+  await exam.enter(id, own);
+  const shown = new Set<string>();
+  let fields = 0;
+  for (const [place, { kind }] of shapes.entries()) {
+    await exam.sees(place + 1);
+    const { seen, found } = await unsafe(page);
+    expect({ place, found }).toEqual({ place, found: [] });
+    expect(seen).toBeGreaterThan(2);
+    const said = await page.evaluate<string>(
+      `document.body.innerText + [...document.images].map(({ alt }) => alt).join()`,
+    );
+    for (const path of all) if (said.includes(word(path))) shown.add(path);
+    if (kind !== "mcq") fields += await page.locator("main :is(input, textarea)").count();
+    if (place < shapes.length - 1) await exam.next();
+  }
+  expect([...shown].sort()).toEqual([...all].sort());
+  expect(fields).toBeGreaterThanOrEqual(shapes.length - 1);
 });
 
 test("Begin and Proceed tell, and no answer is more than two keys from the next question", async ({
@@ -277,4 +360,76 @@ test("a picture that does not arrive is said and fetched again; one pasted into 
   await exam.next();
   await expect(page.getByText("The video could not be loaded.")).toBeVisible();
   await expect(retry).toBeVisible();
+});
+
+test("Enter that is held goes one question on, and hands nothing in @deep", async ({
+  teacherApi,
+  studentFor,
+}) => {
+  const newTest = await aTest(teacherApi, { questions: [withUnit, withUnit], begun: true });
+  const { page, id } = await studentFor(newTest.id);
+  const exam = new ExamPage(page);
+  await exam.enter(newTest.id, id);
+  await exam.write("12.5");
+  for (let press = 0; press < 9; press += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await exam.sees(2);
+  await expect(exam.submitSheet).toBeHidden();
+  await exam.write("12.5");
+  for (let press = 0; press < 9; press += 1) await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(exam.submitSheet).toBeVisible();
+});
+
+test("a browser that forbids storage lets one in, and says that answers are on the page alone @deep", async ({
+  teacherApi,
+  studentFor,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const newTest = await aTest(teacherApi, { questions: [inWords], begun: true });
+  const { page, id } = await studentFor(newTest.id, { phone: true });
+  const refuse = `configurable: true, get() { throw new DOMException("", "SecurityError"); }`;
+  await beginWith(
+    page,
+    `for (const name of ["localStorage", "indexedDB"]) Object.defineProperty(window, name, { ${refuse} });`,
+  );
+  const exam = new ExamPage(page);
+  await exam.enter(newTest.id, id);
+  await exam.write("It has");
+  await exam.isSaved();
+  await page.context().setOffline(true);
+  await exam.write("It has one factor.");
+  await expect(page.getByText("Offline - keep this page open").first()).toBeVisible();
+  await page.context().setOffline(false);
+  await exam.isSaved();
+  await page.goto("/");
+  await expect(page.getByText("This browser keeps nothing on this device.")).toBeHidden();
+});
+
+test("at 400 % nothing lies over a question, and letters that do not come are said and fetched again @deep", async ({
+  teacherApi,
+  studentFor,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED/);
+  const half = String.raw`<span data-type="inline-math" data-latex="\frac{1}{2}"></span>`;
+  const newTest = await aTest(teacherApi, {
+    questions: [{ ...inWords, body: `<p>What is ${half}?</p>` }],
+    begun: true,
+  });
+  const { page, id } = await studentFor(newTest.id);
+  await page.setViewportSize({ width: 320, height: 256 });
+  const letters = "**/*KaTeX*";
+  await page.route(letters, (route) => route.abort());
+  const exam = new ExamPage(page);
+  await exam.enter(newTest.id, id);
+  const note = page.getByRole("alert").filter({ hasText: "A part of this page" });
+  await expect(note).toBeVisible();
+  await page.unroute(letters);
+  await note.getByRole("button", { name: "Retry" }).click();
+  await expect(note).toBeHidden();
+  await exam.answerField.focus();
+  await page.keyboard.type("One half");
+  await expect(exam.answerField).toBeInViewport({ ratio: 0.5 });
 });

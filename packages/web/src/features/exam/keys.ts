@@ -48,6 +48,10 @@ export const keyHelp: ReadonlyArray<[keys: string[], what: string]> = [
 export function useExamKeys(enabled: boolean, onKey: (key: ExamKey) => void): void {
   const tell = useEffectEvent(onKey);
   useEffect(() => {
+    document.addEventListener("keydown", holdsEnter, true);
+    return () => document.removeEventListener("keydown", holdsEnter, true);
+  }, []);
+  useEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
       if (isComposing(event)) return;
@@ -56,11 +60,19 @@ export function useExamKeys(enabled: boolean, onKey: (key: ExamKey) => void): vo
       if (!meaning || event.defaultPrevented || (target && isBusy(target, meaning))) return;
       // Arrows would otherwise also move the choice inside a group of radio buttons.
       event.preventDefault();
-      tell(meaning);
+      // A key that is held walks through the questions, but does not choose and unchoose.
+      if (!event.repeat || meaning.type === "next" || meaning.type === "previous") tell(meaning);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, [enabled]);
+}
+
+/** Enter that stays down would press one button after the other, until the test is handed in. */
+function holdsEnter(event: KeyboardEvent): void {
+  if (event.key !== "Enter" || !event.repeat || event.target instanceof HTMLTextAreaElement) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function isBusy(target: Element, { type }: ExamKey): boolean {

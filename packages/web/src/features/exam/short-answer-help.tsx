@@ -104,7 +104,7 @@ export function Keypad({ field, question: { keypad: symbols = [] } }: KeypadProp
   if (symbols.length === 0) return null;
   return (
     <fieldset className={keypad.keys} aria-label={say(texts.shortAnswer.symbols)}>
-      <div className={keypad.rows}>
+      <div className={keypad.rows} translate="no">
         {symbols.map((symbol) => (
           <button
             key={symbol}

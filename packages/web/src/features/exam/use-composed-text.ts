@@ -37,7 +37,7 @@ export const ofOneLine = (answerKind: string | undefined, onEnter: (() => void) 
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== "Enter" || isComposing(event)) return;
       event.preventDefault();
-      onEnter?.();
+      if (!event.repeat) onEnter?.();
     },
   }) as const;
 
