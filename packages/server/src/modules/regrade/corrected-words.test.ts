@@ -4,9 +4,14 @@ import { listNotices } from "@markwell/contract/calls/notices";
 import { childCorrections, childReport } from "@markwell/contract/calls/parents";
 import { answerPractice, practiceRound } from "@markwell/contract/calls/practice";
 import { myData } from "@markwell/contract/calls/privacy";
-import { listQuestions, questionDetail } from "@markwell/contract/calls/questions";
+import {
+  drawQuestions,
+  listQuestions,
+  questionDetail,
+  questionsByLevel,
+} from "@markwell/contract/calls/questions";
 import { questionToRegrade } from "@markwell/contract/calls/regrade";
-import { finalResults } from "@markwell/contract/calls/results";
+import { finalResults, tryAgain } from "@markwell/contract/calls/results";
 import { shareTest } from "@markwell/contract/calls/test-shares";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { badgeOf } from "@markwell/domain/badges/catalogue";
@@ -71,6 +76,7 @@ async function everywhere(scene: Ended, roundId: string): Promise<Record<string,
   const { client: student, own, person } = at(writers, 0);
   const parent = await clientFor(app, await aParent(app.db, [person]));
   const { testid, qid } = about;
+  const subject = await subjectIdOf(app.db);
   const content = async (call: Promise<{ data?: { content?: string | undefined } }>) =>
     inside(Buffer.from((await call).data?.content ?? "", "base64"));
   const files = EXPORT_FORMATS.map(
@@ -80,7 +86,15 @@ async function everywhere(scene: Ended, roundId: string): Promise<Record<string,
   const places = {
     bank: await client(questionDetail, { id: qid }),
     "list of questions": await client(listQuestions, { limit: 50, mine: true }),
+    "questions by level": await client(questionsByLevel, { subjectId: [subject], limit: 50 }),
+    "drawn questions": await client(drawQuestions, { subjectId: [subject], count: 100 }),
     "practice that was begun": await student(practiceRound, { roundId }),
+    "second try": await student(tryAgain, {
+      ...{ ...own, qid },
+      ...(scene.options.length > 0
+        ? { newAnswer: [at(scene.options, 3)] }
+        : { customAnswer: "15" }),
+    }),
     review: await student(finalResults, { ...own, passages: true }),
     "teacher's review": await client(finalResults, { ...own, passages: true }),
     "questions and print": await client(testQuestions, { id: testid }),
@@ -169,7 +183,10 @@ test("whatever is corrected of it, nothing that shows the new key shows a word o
       await correct(scene, { ...key, ...words }, { bank });
       const found = placesWith(await everywhere(scene, roundId), OLD);
       // The bank's own key, which is as it was, keeps what explains it.
-      const ofBank = ["bank", "list of questions", "practice that was begun", "the student's data"];
+      const ofBank = [
+        ...["bank", "list of questions", "questions by level", "drawn questions"],
+        ...["practice that was begun", "the student's data"],
+      ];
       expect(bank ? found : found.filter((place) => !ofBank.includes(place))).toEqual([]);
       const told = own.filter((part) => part !== "whyWrong").length > 0;
       if (told) expect(placesWith(await everywhere(scene, roundId), "Newton")).toContain("review");

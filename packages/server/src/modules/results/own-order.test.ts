@@ -19,6 +19,18 @@ const app = startAppForFile();
 /** The last options of papers, and which of the others they speak of. */
 const REFERRING: ReadonlyArray<[text: string, named: readonly number[]]> = [
   ["Both A and B", [0, 1]],
+  ["Same as A", [0]],
+  ["A but not B", [0, 1]],
+  ["A to C", [0, 1, 2]],
+  ["All except C", [2]],
+  ["Option 3 only", [2]],
+  ["1 and 2 only", [0, 1]],
+  ["The first two", [0, 1]],
+  ["Any two of these", []],
+  ["The answer is not given", []],
+  ["Kesemuanya", []],
+  ["前两项", [0, 1]],
+  ["முதல் இரண்டும்", [0, 1]],
   ["A and C only", [0, 2]],
   ["Neither B nor C", [1, 2]],
   ["B dan C sahaja", [1, 2]],
