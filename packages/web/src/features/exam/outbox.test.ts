@@ -56,7 +56,7 @@ describe("saving", () => {
     expect(outbox.state().kind).toBe("saving");
     await settle();
     expect(keptWhenSent).toBe("42");
-    expect(outbox.state()).toEqual({ kind: "saved", savedAt: 1_000_000 });
+    expect(outbox.state()).toEqual({ kind: "saved", savedAt: 1_000_000, onlyHere: true });
   });
 
   test("typing is sent once, after a pause of 600 ms", async () => {
@@ -370,5 +370,18 @@ describe("leaving the page", () => {
     await settle();
     expect(sent).toHaveLength(2);
     expect(outbox.state().kind).toBe("saved");
+  });
+});
+
+test("a device that is full is no place where answers are kept", async () => {
+  const { outbox, journal, server, write } = setUp();
+  delete journal.onlyHere;
+  journal.keepAnswer = async () => {
+    throw new DOMException("The device is full", "QuotaExceededError");
+  };
+  server.answer = unreachable;
+  write("a", "one");
+  await vi.waitFor(() => expect(outbox.state()).toMatchObject({ onlyHere: true }), {
+    timeout: 30_000,
   });
 });
