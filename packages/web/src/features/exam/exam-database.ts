@@ -36,7 +36,7 @@ const OLDEST_MS = 30 * 24 * 3_600_000;
 let opening: Promise<ExamDatabase> | undefined;
 
 /** @throws where the browser forbids storage */
-export function examDatabase(): Promise<ExamDatabase> {
+export async function examDatabase(): Promise<ExamDatabase> {
   opening ??= openDB<Schema>("markwell-exam", 2, {
     upgrade(db, from) {
       if (from < 1) {
