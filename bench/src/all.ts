@@ -20,6 +20,7 @@ const PROGRAMS: ReadonlyArray<[name: string, ...args: string[]]> = [
   ["practice"],
   ["exam-screen"],
   ["registration-flood"],
+  ["sign-ins"],
   ["scaling"],
 ];
 

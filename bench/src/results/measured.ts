@@ -32,6 +32,7 @@ export interface Measured {
   practice: (Named & { students: number }) | undefined;
   examScreen: Named | undefined;
   flood: (Named & { registrations: number }) | undefined;
+  signIns: Named | undefined;
   firstLoadKb: number | undefined;
   testMinutes: number | undefined;
 }
@@ -57,6 +58,7 @@ export async function readMeasured(): Promise<{ measured: Measured; runs: Map<st
     practice: await read("practice"),
     examScreen: await read("exam-screen"),
     flood: await read("registration-flood"),
+    signIns: await read("sign-ins"),
     firstLoadKb: await firstLoad(),
     testMinutes: test && test.seconds / 60,
   };

@@ -30,7 +30,7 @@ const machineOf = ({ at, machine }: Results) => ({ at, ...machine });
 
 function sections(measured: Measured): string[] {
   const { saves, handIn, classroom, scaling, bank, lists, statistics, examScreen } = measured;
-  const { shortAnswers, calibration, practice, flood } = measured;
+  const { shortAnswers, calibration, practice, flood, signIns } = measured;
   const section = (title: string, body: string | undefined) => (body ? [`## ${title}`, body] : []);
   return [
     ...section(
@@ -66,6 +66,7 @@ function sections(measured: Measured): string[] {
       `A teacher's sign-in beside ${flood?.registrations} registrations`,
       flood && table(named(flood)),
     ),
+    ...section("Sign-ins at the same moment", signIns && table(named(signIns))),
   ];
 }
 

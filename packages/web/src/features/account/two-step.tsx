@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Box, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import {
   addFactor,
@@ -199,31 +199,33 @@ interface FactorRowProps {
 function FactorRow({ icon: Icon, name, kind, lastUsedAt, ...does }: FactorRowProps) {
   const { removing, onRename, onRemove } = does;
   return (
-    <li className="row between gap-12">
-      <Icon className="rigid" size={22} aria-hidden />
-      <span className="grow">
-        <Text component="span" fw={700} className="breaks">
-          {name}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {kind}, last used {formatDateTime(lastUsedAt)}
-        </Text>
-      </span>
-      <Group gap="xs" justify="flex-end">
-        {onRename && (
-          <Button variant="default" mih={44} aria-label={`Rename ${name}`} onClick={onRename}>
-            Rename
+    <li>
+      <Group gap="8px 12px">
+        <Icon className="rigid" size={22} aria-hidden />
+        <Box component="span" flex="1 1 200px">
+          <Text component="span" fw={700} className="breaks">
+            {name}
+          </Text>
+          <Text size="sm" c="dimmed">
+            {kind}, last used {formatDateTime(lastUsedAt)}
+          </Text>
+        </Box>
+        <Group gap="xs" justify="flex-end">
+          {onRename && (
+            <Button variant="default" mih={44} aria-label={`Rename ${name}`} onClick={onRename}>
+              Rename
+            </Button>
+          )}
+          <Button
+            variant="default"
+            mih={44}
+            loading={removing}
+            aria-label={`Remove ${name}`}
+            onClick={onRemove}
+          >
+            Remove
           </Button>
-        )}
-        <Button
-          variant="default"
-          mih={44}
-          loading={removing}
-          aria-label={`Remove ${name}`}
-          onClick={onRemove}
-        >
-          Remove
-        </Button>
+        </Group>
       </Group>
     </li>
   );
