@@ -397,6 +397,11 @@ test("admins: a second one is invited, freed from a sign-in lock, and removed", 
   await expect(row).toContainText("Invited");
   await row.getByRole("button", { name: `Lift the sign-in lock of ${name}` }).click();
   await expect(note(page, texts.account.notLocked)).toBeVisible();
+  await row.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: `Change what ${name} may do` }).click();
+  await page.getByRole("combobox", { name: "May do" }).selectOption("office");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("Office");
   await row.getByRole("button", { name: `Remove ${name}` }).click();
   await page.getByRole("button", { name: "Remove admin" }).click();
   await expect(row).toHaveCount(0);

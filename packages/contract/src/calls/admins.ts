@@ -1,3 +1,4 @@
+import { ADMIN_KINDS } from "@markwell/domain/people/admin-kind";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -16,6 +17,8 @@ const AdminRow = z.object({
   invited: z.boolean(),
   /** Has a passkey or an authenticator app. */
   twoStep: z.boolean().optional(),
+  /** What they may do; left out for everything. */
+  kind: z.enum(ADMIN_KINDS).optional(),
 });
 export type AdminRow = z.output<typeof AdminRow>;
 
@@ -33,7 +36,24 @@ export const createAdmin = call({
   who: ["ADMIN"],
   summary: "Make another admin: with a password, or by an invitation when the request has none",
   fresh: true,
-  body: z.object({ name, emailid, password: z.literal("").or(newPassword).optional() }),
+  body: z.object({
+    name,
+    emailid,
+    password: z.literal("").or(newPassword).optional(),
+    /** What they may do; left out: everything an admin may. */
+    kind: z.enum(ADMIN_KINDS).optional(),
+  }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const changeAdmin = call({
+  method: "POST",
+  path: "/admin/admins/change",
+  who: ["ADMIN"],
+  summary:
+    "Change what an admin may do, who is signed out; refused for the last one who may do everything",
+  fresh: true,
+  body: z.object({ _id: Id, kind: z.enum(ADMIN_KINDS) }),
   reply: z.object({ ...ok, message: z.string() }),
 });
 

@@ -18,6 +18,8 @@ export const UserWire = z.object({
   subjectId: z.string().optional(),
   /** True for teachers who follow a level or a subject; they have the page Levels. */
   leads: z.boolean().optional(),
+  /** Of an admin who may do less than everything: what. */
+  adminKind: z.enum(["office", "rewards"]).optional(),
   /** Students: balance of the points ledger; 0 for staff. */
   points: z.number(),
   /** Students: approved by an admin; true for staff. */

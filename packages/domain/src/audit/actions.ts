@@ -225,6 +225,8 @@ const SENTENCES = {
     delete: ({ actor, details }) => `${actor} removed the grades ${details.name ?? ""}`.trim(),
   },
   admin: {
+    edit: ({ actor, target, details }) =>
+      `${actor} changed what the admin ${target} may do: ${details.may ?? ""}`.trim(),
     delete: by("removed the admin"),
   },
   subject: {

@@ -23,6 +23,7 @@ test.each([
   ],
   ["another teacher", COLLEAGUE, ""],
   ["an admin", { id: "office", role: "ADMIN" }, "look, watch, know, delete, hand over"],
+  ["an admin of the office alone", { id: "office", role: "ADMIN", kind: "office" }, ""],
   ["a student", { id: "mei", role: "STUDENT" }, ""],
   ["a student whose id made it", { id: "ms-tan", role: "STUDENT" }, ""],
 ] as const)("%s may do exactly what the table says", (_who, actor, actions) => {

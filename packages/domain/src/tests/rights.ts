@@ -1,3 +1,4 @@
+import type { PartAdmin } from "../people/admin-kind.ts";
 import type { Role } from "../people/role.ts";
 
 export const TEST_ACTIONS = [
@@ -51,14 +52,14 @@ export function fullRights(given: readonly SharedRight[]): SharedRight[] {
   );
 }
 
-/** @param shared the rights that its owner has given them */
+/** @param shared the rights that its owner has given them; an admin of a kind has none */
 export function partiesOf(
-  actor: { id: string; role: Role },
+  actor: { id: string; role: Role; kind?: PartAdmin },
   test: { createdBy: string; conductedAt?: unknown },
   shared: readonly SharedRight[] = [],
 ): readonly Party[] {
   if (actor.role === "STUDENT") return [];
-  if (actor.role === "ADMIN") return ["admin"];
+  if (actor.role === "ADMIN") return actor.kind ? [] : ["admin"];
   if (test.createdBy === actor.id) return ["owner"];
   return test.conductedAt ? [...fullRights(shared), "after"] : fullRights(shared);
 }

@@ -398,6 +398,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       saveOwnAccount: { name: "Ravi Menon" },
       listAdmins: {},
       createAdmin: { name: "Another Admin", emailid: `boss${number}@school.test` },
+      changeAdmin: { _id: (await anAdmin(app.db)).id, kind: "office" },
       removeAdmin: { _id: (await anAdmin(app.db)).id },
       signOutStudent: { studentId: (await aStudent(app.db)).id },
       removeStudent: { id: leavingStudent.id },

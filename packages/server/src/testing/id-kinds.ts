@@ -183,6 +183,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   signInLock: { id: "student" },
   liftSignInLock: { _id: "student" },
   createAdmin: { emailid: "e-mail" },
+  changeAdmin: { _id: "admin" },
   removeAdmin: { _id: "admin" },
   signOutTeacher: { _id: "teacher" },
   removeTeacher: { _id: "teacher" },

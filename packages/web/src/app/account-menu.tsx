@@ -89,7 +89,7 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
             Access arrangements
           </Menu.Item>
         )}
-        {user.type === "ADMIN" && (
+        {user.type === "ADMIN" && !user.adminKind && (
           <Menu.Item
             className={classes.item}
             leftSection={<IconHistory size={18} aria-hidden />}

@@ -1,4 +1,5 @@
 import type { UserWire } from "@markwell/contract/calls/signed-in";
+import type { PartAdmin } from "@markwell/domain/people/admin-kind";
 
 export type Role = UserWire["type"];
 
@@ -51,10 +52,26 @@ export interface MenuItem {
   label: string;
 }
 
+/** What an admin who may do less than everything finds, of the menu and beside it. */
+const ofPartAdmins: Record<PartAdmin, readonly string[]> = {
+  office: [
+    ...["home", "listtrainers", "liststudents", "classes", "mails", "arrangements", "account"],
+    ...["class", "classteachers", "signincards", "student", "report", "sessions"],
+  ],
+  rewards: ["home", "rewards", "activeorders", "pastorders", "account", "sessions"],
+};
+
+const isFor = (kind: PartAdmin | undefined, option: string) =>
+  !kind || ofPartAdmins[kind].includes(option);
+
 /** Levels only for teachers who follow one; the page itself says to others how they get it. */
-export function menuOf({ type, leads = false }: Pick<UserWire, "type" | "leads">): MenuItem[] {
+export function menuOf({
+  type,
+  leads = false,
+  adminKind,
+}: Pick<UserWire, "type" | "leads" | "adminKind">): MenuItem[] {
   return menus[type]
-    .filter(({ option }) => leads || option !== "levels")
+    .filter(({ option }) => (leads || option !== "levels") && isFor(adminKind, option))
     .map((item) => ({ ...item, to: `/user/${item.option}` as const }));
 }
 
@@ -75,7 +92,8 @@ const ofAccount: readonly string[] = ["sessions"];
 const ofStaff: readonly string[] = ["student", "arrangements", "report", "fillsheet"];
 
 /** Whether the page behind `/user/<option>` belongs to the role's own menu, or beside it. */
-export function mayOpen(role: Role, option: string): boolean {
+export function mayOpen(role: Role, option: string, kind?: PartAdmin): boolean {
+  if (!isFor(kind, option)) return false;
   return (
     menus[role].some((item) => item.option === option) ||
     [...beside[role], ...ofAccount].includes(option) ||

@@ -67,7 +67,8 @@ export const routesOfAdmins = [
     path: "listadmins",
     validateSearch: searchOf({
       ...tableSearch,
-      open: oneOf(["new"]),
+      // "new", or the id of the admin whose kind changes.
+      open: textSearch,
     }),
     component: userPage((pages) => pages.adminsPage(), "AdminsPage"),
   }),

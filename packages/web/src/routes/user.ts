@@ -25,7 +25,8 @@ export const userRoute = createRoute({
       userPages(),
     ]);
     if (register && user.type === "STUDENT") throw register;
-    if (!mayOpen(user.type, option)) throw redirect({ to: firstLinkOf(user.type), replace: true });
+    if (!mayOpen(user.type, option, user.adminKind))
+      throw redirect({ to: firstLinkOf(user.type), replace: true });
   },
   component: userPage((pages) => pages.userShell(), "UserShell"),
 });

@@ -3,6 +3,7 @@ import { unlinkPerson } from "@markwell/contract/calls/providers";
 import { liftSignInLock } from "@markwell/contract/calls/sign-in-lock";
 import { IconLockOpen, IconShieldOff, IconUnlink } from "@tabler/icons-react";
 import { api } from "../lib/api.ts";
+import { useCurrentUser } from "../lib/current-user.ts";
 import type { RowAction } from "./data-table/index.ts";
 import { useAction } from "./use-action.ts";
 
@@ -21,6 +22,8 @@ export function useLockLift<Row extends { _id: string; name: string }>(): RowAct
 
 /** The action of a row that takes the second steps of a member of staff away, who has lost them. */
 export function useFactorReset<Row extends { _id: string; name: string }>(): RowAction<Row> {
+  // Who may reset it for another admin might sign in as that one.
+  const part = useCurrentUser().adminKind !== undefined;
   const reset = useAction({
     call: ({ _id }: Row) => api(resetFactor, { _id }),
     ask: ({ name }) => ({
@@ -33,6 +36,7 @@ export function useFactorReset<Row extends { _id: string; name: string }>(): Row
   });
   return {
     label: ({ name }) => `Reset the two-step sign-in of ${name}`,
+    hidden: () => part,
     icon: IconShieldOff,
     run: reset.run,
   };
@@ -40,6 +44,7 @@ export function useFactorReset<Row extends { _id: string; name: string }>(): Row
 
 /** The action of a row that unlinks a person's accounts of providers, such as one of somebody else. */
 export function useUnlinking<Row extends { _id: string; name: string }>(): RowAction<Row> {
+  const part = useCurrentUser().adminKind !== undefined;
   const unlinking = useAction({
     call: ({ _id }: Row) => api(unlinkPerson, { _id }),
     ask: ({ name }) => ({
@@ -52,6 +57,7 @@ export function useUnlinking<Row extends { _id: string; name: string }>(): RowAc
   });
   return {
     label: ({ name }) => `Unlink the accounts of ${name}`,
+    hidden: () => part,
     icon: IconUnlink,
     run: unlinking.run,
   };

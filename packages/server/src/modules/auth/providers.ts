@@ -273,7 +273,7 @@ export async function arePasswordsOffFor(
 }
 
 export async function isOnlyAdmin(db: Db, email: string): Promise<boolean> {
-  const admins = await emailsOfAdmins(db);
+  const admins = await emailsOfAdmins(db, { whole: true });
   return admins.length === 1 && admins[0] === email;
 }
 

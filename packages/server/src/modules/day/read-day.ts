@@ -23,7 +23,7 @@ const MOST_TESTS = 6;
 
 /** Each question is answered by a small index. */
 export async function readDay(db: Db, actor: Actor, at: At): Promise<Day> {
-  const day = await (actor.role === "ADMIN" ? officeDay(db, at) : teacherDay(db, actor, at));
+  const day = await (actor.role === "ADMIN" ? officeDay(db, actor, at) : teacherDay(db, actor, at));
   const due = await readFactorDue(db, actor);
   return due === undefined ? day : { ...day, secondStepFrom: new Date(due).toISOString() };
 }
@@ -57,23 +57,25 @@ async function teacherDay(db: Db, actor: Actor, at: At): Promise<Day> {
   };
 }
 
-async function officeDay(db: Db, { demoSchool }: At): Promise<Day> {
+/** Only what this kind of admin can do something about. */
+async function officeDay(db: Db, { kind }: Actor, { demoSchool }: At): Promise<Day> {
+  const ofPeople = kind !== "rewards";
   const [approvals, signIns, orders, failed, firstSteps] = await Promise.all([
     waitingFor(db, APPROVALS),
     waitingFor(db, SIGN_INS),
     waitingFor(db, ORDERS),
     failedMails(db),
-    demoSchool ? [] : schoolSoFar(db).then(listFirstSteps),
+    demoSchool || kind ? [] : schoolSoFar(db).then(listFirstSteps),
   ]);
   return {
     marking: null,
     consultations: null,
     tests: [],
     looks: [],
-    approvals: onWire(approvals),
-    ...(signIns.waiting > 0 && { signIns: onWire(signIns) }),
-    orders: onWire(orders),
-    mails: { failed },
+    approvals: ofPeople ? onWire(approvals) : null,
+    ...(signIns.waiting > 0 && !kind && { signIns: onWire(signIns) }),
+    orders: kind === "office" ? null : onWire(orders),
+    mails: ofPeople ? { failed } : null,
     ...(firstSteps.length > 0 && { firstSteps }),
   };
 }

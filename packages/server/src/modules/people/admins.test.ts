@@ -1,12 +1,17 @@
+import { mayCall } from "@markwell/contract/admin-kinds";
 import { resetPassword } from "@markwell/contract/calls/account";
-import { createAdmin, listAdmins, removeAdmin } from "@markwell/contract/calls/admins";
+import { changeAdmin, createAdmin, listAdmins, removeAdmin } from "@markwell/contract/calls/admins";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { signIn } from "@markwell/contract/calls/auth";
+import { allCalls } from "@markwell/contract/calls/index";
+import { activeOrders } from "@markwell/contract/calls/orders";
 import { saveOwnAccount } from "@markwell/contract/calls/own-account";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
+import { listStudents } from "@markwell/contract/calls/students";
 import { saveTeacher } from "@markwell/contract/calls/teachers";
-import type { Client } from "@markwell/contract/client";
+import { type Client, createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import type { PartAdmin } from "@markwell/domain/people/admin-kind";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { adminCommand } from "../../operations/admin-command.ts";
@@ -63,6 +68,59 @@ describe("an admin", () => {
     );
     await visitor(app)(resetPassword, { ...(await linkTo(emailid)), password: KETTLE });
     expect((await enter(emailid, KETTLE)).user.passwordChangeDue).toBe(false);
+  });
+
+  test("may do less than everything: what is not theirs is refused at once, and one of everything stays", async () => {
+    const emailid = anEmail();
+    await admin(createAdmin, { name: "Clerk", emailid, password: KETTLE, kind: "office" });
+    const entered = async () => {
+      const { token, user } = await enter(emailid, KETTLE);
+      return { user, clerk: createClient({ origin: app.origin, token: () => token }) };
+    };
+    const { user, clerk } = await entered();
+    expect(user.adminKind).toBe("office");
+    await expect(clerk(listStudents, {})).resolves.toBeTruthy();
+    const refused = { status: 403 };
+    await expect(clerk(activeOrders, {})).rejects.toMatchObject(refused);
+    await expect(clerk(listAdmins)).rejects.toMatchObject(refused);
+    const { _id = "" } =
+      (await admin(listAdmins)).data.find((row) => row.emailid === emailid) ?? {};
+    await expect(clerk(changeAdmin, { _id, kind: "everything" })).rejects.toMatchObject(refused);
+
+    expect((await admin(changeAdmin, { _id, kind: "rewards" })).message).toBe(t.changed);
+    await expect(clerk(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+    const { clerk: again } = await entered();
+    await expect(again(activeOrders, {})).resolves.toBeTruthy();
+    await expect(again(listStudents, {})).rejects.toMatchObject(refused);
+    expect((await admin(listAdmins)).data).toContainEqual(
+      expect.objectContaining({ emailid, kind: "rewards" }),
+    );
+    expect((await admin(listAudit, { limit: 5, page: 1 })).data).toContainEqual(
+      expect.objectContaining({ sentence: expect.stringContaining("may do: Rewards") }),
+    );
+  });
+
+  test("of a kind may make the calls of that kind, and no other that admins may", () => {
+    const names = (kind: PartAdmin) =>
+      allCalls
+        .filter(({ call }) => call.who.includes("ADMIN") && mayCall(kind, call))
+        .map(({ module, name }) => `${module}.${name}`);
+    const [office, rewards] = [names("office"), names("rewards")];
+    for (const own of ["account.mySessions", "factors.addFactor", "signedIn.signOut", "day.myDay"])
+      for (const list of [office, rewards]) expect(list).toContain(own);
+    for (const of of ["students.editStudent", "teachers.saveTeacher", "classes.createClass"]) {
+      expect(office).toContain(of);
+      expect(rewards).not.toContain(of);
+    }
+    // Whatever lets somebody become another person, see keys or change how the school works.
+    const whole =
+      /^(admins|audit|privacy|questions|exchange|tests|marking|regrade|yearEnd|results|staffResults)\.|resetFactor|requireFactor|exportAudit|\.saveSchool|saveListRow|Provider$|switchPasswords|correctPoints/;
+    expect(
+      [...office, ...rewards].filter((name) => whole.test(name) && !/link|unlink/.test(name)),
+    ).toEqual([]);
+    expect(
+      rewards.filter((name) => /^(students|parents|classes|roster|mail)\./.test(name)),
+    ).toEqual([]);
   });
 
   test("is told by mail of a new one, unless they made it or are the one", async () => {

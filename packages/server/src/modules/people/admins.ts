@@ -1,14 +1,22 @@
-import type { AdminRow, createAdmin as createCall } from "@markwell/contract/calls/admins";
+import type {
+  AdminRow,
+  changeAdmin as changeCall,
+  createAdmin as createCall,
+} from "@markwell/contract/calls/admins";
 import { texts } from "@markwell/contract/texts";
+import { ADMIN_KIND_WORDS, type PartAdmin } from "@markwell/domain/people/admin-kind";
 import type { z } from "zod";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { refuseWeakPassword } from "./check-password.ts";
-import { createAdmin } from "./create-person.ts";
+import { createAdmin, setAdminKind } from "./create-person.ts";
+import { lockPerson } from "./find-person.ts";
 import type { Invite } from "./invite.ts";
 import { hashPassword } from "./password.ts";
 import { removePerson } from "./remove-person.ts";
@@ -16,12 +24,14 @@ import { HAS_TWO_STEPS } from "./row-search.ts";
 
 type Form = z.output<NonNullable<(typeof createCall)["body"]>>;
 
-export async function emailsOfAdmins(db: Db): Promise<string[]> {
+/** @param whole only of those who may do everything */
+export async function emailsOfAdmins(db: Db, { whole = false } = {}): Promise<string[]> {
   const rows = await db
     .selectFrom("people")
     .select("email")
     .where("type", "=", "ADMIN")
     .where("removedAt", "is", null)
+    .$if(whole, (query) => query.where("adminKind", "is", null))
     .orderBy("email")
     .execute();
   return rows.map(({ email }) => email ?? "");
@@ -30,7 +40,7 @@ export async function emailsOfAdmins(db: Db): Promise<string[]> {
 export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow[] }> {
   const rows = await db
     .selectFrom("people")
-    .select(["id", "name", "email", "passwordHash"])
+    .select(["id", "name", "email", "passwordHash", "adminKind"])
     .select(HAS_TWO_STEPS.as("twoStep"))
     .where("type", "=", "ADMIN")
     .where("removedAt", "is", null)
@@ -38,13 +48,14 @@ export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow
     .orderBy("email")
     .execute();
   return {
-    data: rows.map(({ id, name, email, passwordHash, twoStep }) => ({
+    data: rows.map(({ id, name, email, passwordHash, twoStep, adminKind }) => ({
       _id: id,
       name,
       emailid: email ?? "",
       self: id === actor.id,
       invited: passwordHash === null,
       twoStep,
+      ...(adminKind && { kind: adminKind as PartAdmin }),
     })),
   };
 }
@@ -57,14 +68,22 @@ export async function makeAdmin(
   db: Db,
   { mails, invite }: { mails: Mails; invite: Invite },
   actor: Actor,
-  { name, emailid, password }: Form,
+  { name, emailid, password, kind }: Form,
   now: number,
 ): Promise<{ message: string }> {
   if (password) refuseWeakPassword(password, [name, emailid]);
   const passwordHash = password ? await hashPassword(password) : null;
   return transaction(db, async (trx) => {
     const passwordChangeDue = passwordHash !== null;
-    const about = { name, emailid, passwordHash, passwordChangeDue, createdBy: actor.id, now };
+    const about = {
+      name,
+      emailid,
+      kind,
+      passwordHash,
+      passwordChangeDue,
+      createdBy: actor.id,
+      now,
+    };
     const id = await createAdmin(trx, about);
     if (!id) throw new Refused(texts.teacher.emailTaken);
     if (passwordHash === null) await invite(trx, [id], now);
@@ -88,15 +107,42 @@ async function tellAdmins(
 }
 
 /**
+ * Oneself too, as long as another one may do everything. Ends the admin's sessions.
+ * @throws Refused for the last one who may do everything; HttpProblem 404.
+ */
+export async function changeAdmin(
+  db: Db,
+  actor: Actor,
+  { _id: id, kind }: z.output<NonNullable<(typeof changeCall)["body"]>>,
+  now: number,
+): Promise<{ message: string }> {
+  const change = async (trx: Trx) => {
+    await lockPerson(trx, "ADMIN", id);
+    if (!(await setAdminKind(trx, id, kind))) return;
+    await endSessionsOf(trx, id);
+    await recordAction(trx, {
+      actorId: actor.id,
+      act: "edit",
+      targetKind: "admin",
+      targetId: id,
+      details: { may: ADMIN_KIND_WORDS[kind].label },
+      at: now,
+    });
+  };
+  await transaction(db, change).catch(refuseLast);
+  return { message: texts.admins.changed };
+}
+
+function refuseLast(cause: unknown): never {
+  const { constraint } = cause as { constraint?: unknown };
+  if (constraint === "people_last_admin") throw new Refused(texts.admins.last);
+  throw cause;
+}
+
+/**
  * Oneself too. The database keeps one who can sign in, also when two are removed at once.
  * @throws Refused for the last one; HttpProblem 404.
  */
 export async function dismissAdmin(db: Db, actor: Actor, id: string, now: number) {
-  try {
-    return await removePerson(db, actor, "ADMIN", id, now);
-  } catch (cause) {
-    const { constraint } = cause as { constraint?: unknown };
-    if (constraint === "people_last_admin") throw new Refused(texts.admins.last);
-    throw cause;
-  }
+  return removePerson(db, actor, "ADMIN", id, now).catch(refuseLast);
 }

@@ -1,5 +1,6 @@
 import type { StudentFields } from "@markwell/contract/calls/people";
 import type { TeacherFields } from "@markwell/contract/calls/teachers";
+import type { AdminKind } from "@markwell/domain/people/admin-kind";
 import type { Role } from "@markwell/domain/people/role";
 import { subjectsAfter } from "@markwell/domain/people/teacher-subjects";
 import type { ReportLanguage } from "@markwell/domain/reports/language";
@@ -76,8 +77,25 @@ export async function createTeacher(trx: Trx, teacher: NewTeacher): Promise<stri
 }
 
 /** Returns the id; undefined when the e-mail is taken. */
-export async function createAdmin(trx: Trx, admin: NewPerson): Promise<string | undefined> {
-  return insertPerson(trx, "ADMIN", admin);
+export async function createAdmin(
+  trx: Trx,
+  { kind = "everything", ...admin }: NewPerson & { kind?: AdminKind | undefined },
+): Promise<string | undefined> {
+  const id = await insertPerson(trx, "ADMIN", admin);
+  if (id) await setAdminKind(trx, id, kind);
+  return id;
+}
+
+/** @returns whether it is another kind than before. */
+export async function setAdminKind(trx: Trx, id: string, kind: AdminKind): Promise<boolean> {
+  const adminKind = kind === "everything" ? null : kind;
+  const changed = await trx
+    .updateTable("people")
+    .set({ adminKind })
+    .where("id", "=", id)
+    .where("adminKind", "is distinct from", adminKind)
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
 }
 
 async function insertPerson(trx: Trx, type: Role, person: NewPerson): Promise<string | undefined> {

@@ -11,7 +11,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { namesakes } from "../../platform/database/namesakes.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Mails } from "../mail/index.ts";
-import { dismissAdmin, listAdmins, makeAdmin } from "./admins.ts";
+import { changeAdmin, dismissAdmin, listAdmins, makeAdmin } from "./admins.ts";
 import { approveByAdmin } from "./approve-student.ts";
 import { listDeletedStudents, restoreStudent } from "./deleted-students.ts";
 import { noteGuardianConsent } from "./guardian-consent.ts";
@@ -100,6 +100,7 @@ export function peopleRoutes({
     serve(admins.createAdmin, ({ body, actor, db, now }) =>
       makeAdmin(db, { mails, invite }, actor, body, now),
     ),
+    serve(admins.changeAdmin, ({ body, actor, db, now }) => changeAdmin(db, actor, body, now)),
     serve(admins.removeAdmin, ({ body, actor, db, now }) => dismissAdmin(db, actor, body._id, now)),
     serve(signOut.signOutTeacher, ({ body, actor, db, now }) =>
       signOutEverywhere(db, actor, "TRAINER", body._id, now),

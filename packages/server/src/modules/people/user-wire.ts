@@ -1,4 +1,5 @@
 import type { UserWire } from "@markwell/contract/calls/signed-in";
+import type { PartAdmin } from "@markwell/domain/people/admin-kind";
 import type { AccountRole } from "@markwell/domain/people/role";
 import { FEWEST_APPROVALS, LATEST_APPROVALS } from "@markwell/domain/people/usual-wait";
 import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
@@ -23,6 +24,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     .select([
       "people.id",
       "people.type",
+      "people.adminKind",
       "people.username",
       "people.passwordChangeDue",
       "students.guardianOpen",
@@ -59,6 +61,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     subject: row.subject ?? "",
     ...(row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),
     ...(row.leads && { leads: true }),
+    ...(row.adminKind && { adminKind: row.adminKind as PartAdmin }),
     points: row.balance ?? 0,
     passwordChangeDue: row.passwordChangeDue,
     // The student cannot give what a parent has withdrawn.

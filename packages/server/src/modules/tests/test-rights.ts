@@ -12,7 +12,7 @@ import { forbidden, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Finding, findTest, type TestFacts } from "./find-test.ts";
 
-type Asker = Pick<Actor, "id" | "role">;
+type Asker = Pick<Actor, "id" | "role" | "kind">;
 
 /**
  * Every staff call on a test asks here (`domain/tests/rights`). Removing a right locks the test, so with

@@ -706,6 +706,7 @@ export interface PasswordsOff {
 }
 
 export interface People {
+  adminKind: string | null;
   contact: Generated<string>;
   createdAt: Timestamp;
   email: string | null;

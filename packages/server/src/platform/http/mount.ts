@@ -1,4 +1,5 @@
 import multipart from "@fastify/multipart";
+import { mayCall } from "@markwell/contract/admin-kinds";
 import type { Call } from "@markwell/contract/call";
 import { API_BASE } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
@@ -196,6 +197,7 @@ async function authorise(
   const actor = token ? await sessions.find(token, now, { unattended }) : undefined;
   if (!actor) throw unauthorised();
   if (!call.who.includes(actor.role)) throw forbidden();
+  if (actor.kind && !mayCall(actor.kind, call)) throw forbidden();
   return actor;
 }
 

@@ -1,3 +1,4 @@
+import type { PartAdmin } from "@markwell/domain/people/admin-kind";
 import type { Role } from "@markwell/domain/people/role";
 import type { SessionUse } from "@markwell/domain/people/session-lifetime";
 import type { Pool } from "pg";
@@ -22,6 +23,7 @@ interface Found {
   key: string;
   id: string;
   type: Role;
+  admin_kind: PartAdmin | null;
   remembered: boolean;
   expires_at: Date;
   last_used_at: Date;
@@ -35,7 +37,7 @@ export async function readSessions(
 ): Promise<Array<Known | undefined>> {
   const { rows } = await pool.query<Found>({
     name: "find-sessions",
-    text: `select encode(sessions.token_hash, 'hex') as key, people.id, people.type, sessions.remembered,
+    text: `select encode(sessions.token_hash, 'hex') as key, people.id, people.type, people.admin_kind, sessions.remembered,
                   sessions.expires_at, sessions.last_used_at, factors_required.from_at as factor_due_at
            from sessions join people on people.id = sessions.person_id
            left join factors_required
@@ -50,7 +52,12 @@ export async function readSessions(
     return (
       row &&
       ({
-        actor: { id: row.id, role: row.type, session: key },
+        actor: {
+          id: row.id,
+          role: row.type,
+          session: key,
+          ...(row.admin_kind && { kind: row.admin_kind }),
+        },
         role: row.type,
         remembered: row.remembered,
         expiresAt: row.expires_at.getTime(),

@@ -1,6 +1,7 @@
-import { TextInput } from "@mantine/core";
-import { createAdmin } from "@markwell/contract/calls/admins";
+import { NativeSelect, type NativeSelectProps, TextInput } from "@mantine/core";
+import { type AdminRow, changeAdmin, createAdmin } from "@markwell/contract/calls/admins";
 import { texts } from "@markwell/contract/texts";
+import { ADMIN_KIND_WORDS, ADMIN_KINDS, type AdminKind } from "@markwell/domain/people/admin-kind";
 import type { QueryKey } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { notifySuccess } from "../../lib/notify.ts";
@@ -20,8 +21,16 @@ interface AdminModalProps {
 type Values = Pick<FirstPasswordValues, keyof FirstPasswordValues> & {
   name: string;
   emailid: string;
+  kind: AdminKind;
 };
-const start: Values = { name: "", emailid: "", invite: true, password: "", again: "" };
+const start: Values = {
+  name: "",
+  emailid: "",
+  kind: "everything",
+  invite: true,
+  password: "",
+  again: "",
+};
 
 export function AdminModal({ listKey, onClose }: AdminModalProps) {
   const { form, submit, sending, failure } = useCallForm<Values>({
@@ -53,6 +62,7 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
           autoComplete="off"
           {...form.getInputProps("emailid")}
         />
+        <KindSelect {...form.getInputProps("kind")} />
         <FirstPassword form={form} />
         <FormFailure message={failure} />
         <FormButtons does="Add Admin" sending={sending} onCancel={onClose} />
@@ -61,9 +71,52 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
   );
 }
 
-const formOf = ({ name, emailid, invite, password }: Values) => ({
+const KindSelect = (props: NativeSelectProps) => (
+  <NativeSelect
+    label="May do"
+    data={ADMIN_KINDS.map((value) => {
+      const { label, means } = ADMIN_KIND_WORDS[value];
+      return { value, label: `${label}: ${means}` };
+    })}
+    {...props}
+  />
+);
+
+interface ChangeKindProps extends AdminModalProps {
+  admin: AdminRow;
+}
+
+export function ChangeKind({ admin, listKey, onClose }: ChangeKindProps) {
+  const { form, submit, sending, failure } = useCallForm({
+    initialValues: { kind: admin.kind ?? ("everything" as AdminKind) },
+    validate: () => ({}),
+    onSubmit: async ({ kind }) => {
+      const { message } = await api(changeAdmin, { _id: admin._id, kind });
+      notifySuccess(message);
+      onClose();
+      await refresh(listKey);
+    },
+    // The form shows a refusal.
+    onFailure: () => undefined,
+  });
+  return (
+    <FormModal onClose={onClose} title={`What ${admin.name} may do`} size="lg">
+      <form className={layout.form} onSubmit={submit} noValidate>
+        <KindSelect data-autofocus {...form.getInputProps("kind")} />
+        <p className="muted">
+          {admin.self ? "You sign" : `${admin.name} signs`} in again after the change.
+        </p>
+        <FormFailure message={failure} />
+        <FormButtons does="Save" sending={sending} onCancel={onClose} />
+      </form>
+    </FormModal>
+  );
+}
+
+const formOf = ({ name, emailid, kind, invite, password }: Values) => ({
   name,
   emailid,
+  kind,
   ...(invite ? {} : { password }),
 });
 

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type AdminRow, listAdmins, removeAdmin } from "@markwell/contract/calls/admins";
-import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { ADMIN_KIND_WORDS } from "@markwell/domain/people/admin-kind";
+import { IconPlus, IconTrash, IconUserCog } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
@@ -13,7 +14,7 @@ import { TwoStepBadge } from "../../ui/two-step/two-step-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useFactorReset, useLockLift, useUnlinking } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
-import { AdminModal } from "./admin-modal.tsx";
+import { AdminModal, ChangeKind } from "./admin-modal.tsx";
 
 const route = getRouteApi("/user/listadmins");
 
@@ -28,6 +29,7 @@ export function AdminsPage() {
   const [state, change] = useTableState(search);
   const admins = useQuery(adminsQuery);
   const opened = useOpened(["open"]);
+  const changed = admins.data?.find(({ _id }) => _id === search.open);
   const removal = useAction({
     call: ({ _id }: AdminRow) => api(removeAdmin, { _id }),
     ask: ({ name, emailid, self }) => ({
@@ -45,6 +47,11 @@ export function AdminsPage() {
   const factorReset = useFactorReset<AdminRow>();
   const unlinking = useUnlinking<AdminRow>();
   const rowActions: RowAction<AdminRow>[] = [
+    {
+      label: ({ name }) => `Change what ${name} may do`,
+      icon: IconUserCog,
+      run: ({ _id }) => opened.open({ open: _id }),
+    },
     { ...lockLift, atHand: true },
     factorReset,
     unlinking,
@@ -60,7 +67,7 @@ export function AdminsPage() {
     <>
       <PageHeader
         title="All Admins"
-        purpose="Admins can do everything here. Have at least two, so that one can help when another loses a password."
+        purpose="Have at least two who may do everything, so that one can help when another loses a password."
         actions={
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
@@ -85,6 +92,9 @@ export function AdminsPage() {
       {search.open === "new" && (
         <AdminModal listKey={adminsQuery.queryKey} onClose={opened.close} />
       )}
+      {changed && (
+        <ChangeKind admin={changed} listKey={adminsQuery.queryKey} onClose={opened.close} />
+      )}
     </>
   );
 }
@@ -101,5 +111,6 @@ const columns: Column<AdminRow>[] = [
       </>
     ),
   },
+  { key: "kind", head: "May do", cell: ({ kind = "everything" }) => ADMIN_KIND_WORDS[kind].label },
   { key: "emailid", head: "Email Id", cell: ({ emailid }) => <EmailText text={emailid} /> },
 ];

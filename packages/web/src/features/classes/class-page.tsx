@@ -5,6 +5,7 @@ import { IconChevronDown, IconPencil, IconSchool, IconTrash } from "@tabler/icon
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -42,7 +43,10 @@ function OneClass({ schoolClass, tab }: OneClassProps) {
   const { open } = route.useSearch();
   const navigate = useNavigate();
   const opened = useOpened(["open"]);
-  const current = CLASS_TABS.find(({ key }) => key === tab) ?? CLASS_TABS[0];
+  const { adminKind } = useCurrentUser();
+  // Tests are not for an admin of the office alone.
+  const tabs = CLASS_TABS.filter(({ key }) => key !== "tests" || !adminKind);
+  const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
   const { name, year, level, subject, teachers, formTeacher } = schoolClass;
   const removal = useAction({
     call: () => sendClassRemoval(schoolClass._id),
@@ -119,7 +123,7 @@ function OneClass({ schoolClass, tab }: OneClassProps) {
         keepMounted={false}
       >
         <Tabs.List mb="lg">
-          {CLASS_TABS.map(({ key, label, count }) => (
+          {tabs.map(({ key, label, count }) => (
             <Tabs.Tab key={key} value={key}>
               {count?.(schoolClass) ? `${label} (${count(schoolClass)})` : label}
             </Tabs.Tab>

@@ -5,6 +5,7 @@ import { levelLabel } from "@markwell/domain/school/lists";
 import { subjectLevelWords } from "@markwell/domain/school/paper-format";
 import { IconAdjustments, IconEraser } from "@tabler/icons-react";
 import { useState } from "react";
+import { useCurrentUser } from "../../../lib/current-user.ts";
 import { formatContact, formatNumber } from "../../../lib/format.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
@@ -28,6 +29,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
   const [erasing, setErasing] = useState(false);
   const [correcting, setCorrecting] = useState(false);
   const { name, suspended, approved } = student;
+  const mayAll = !useCurrentUser().adminKind;
   if (erasing) {
     return (
       <EraseDialog
@@ -62,27 +64,31 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
             ["Tutor", student.tutorName],
           ]}
         />
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconAdjustments size={18} aria-hidden />}
-            onClick={() => setCorrecting(true)}
-          >
-            Correct the points
-          </Button>
-        </div>
+        {mayAll && (
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconAdjustments size={18} aria-hidden />}
+              onClick={() => setCorrecting(true)}
+            >
+              Correct the points
+            </Button>
+          </div>
+        )}
         <PurchaseHistory entries={student.rewardHistory} />
         <AccountActions student={student} />
         <StudentParents student={student} listKey={STUDENTS_KEY} />
-        <PersonalData studentId={student._id}>
-          <Button
-            variant="default"
-            leftSection={<IconEraser size={18} aria-hidden />}
-            onClick={() => setErasing(true)}
-          >
-            Erase personal data
-          </Button>
-        </PersonalData>
+        {mayAll && (
+          <PersonalData studentId={student._id}>
+            <Button
+              variant="default"
+              leftSection={<IconEraser size={18} aria-hidden />}
+              onClick={() => setErasing(true)}
+            >
+              Erase personal data
+            </Button>
+          </PersonalData>
+        )}
         <div className={layout.buttons} data-bottom-bar>
           <ButtonLink to="/user/student" search={{ id: student._id }} variant="default">
             Results and figures
