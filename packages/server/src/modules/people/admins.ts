@@ -120,14 +120,9 @@ export async function changeAdmin(
     await lockPerson(trx, "ADMIN", id);
     if (!(await setAdminKind(trx, id, kind))) return;
     await endSessionsOf(trx, id);
-    await recordAction(trx, {
-      actorId: actor.id,
-      act: "edit",
-      targetKind: "admin",
-      targetId: id,
-      details: { may: ADMIN_KIND_WORDS[kind].label },
-      at: now,
-    });
+    const target = { targetKind: "admin" as const, targetId: id };
+    const details = { may: ADMIN_KIND_WORDS[kind].label };
+    await recordAction(trx, { actorId: actor.id, act: "edit", ...target, details, at: now });
   };
   await transaction(db, change).catch(refuseLast);
   return { message: texts.admins.changed };
