@@ -239,7 +239,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       }),
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...arrangementRoutes({ live: hub, zone }),
-      ...markingRoutes({ afterScoring, live: hub, zone }),
+      ...markingRoutes({ afterScoring, live: hub, places, zone }),
       ...regradeRoutes(afterScoring, mails),
       ...resultRoutes({
         afterCorrections: afterCorrectionsIn(zone),

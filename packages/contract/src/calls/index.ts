@@ -46,6 +46,7 @@ import * as reports from "./reports.ts";
 import * as results from "./results.ts";
 import * as rewards from "./rewards.ts";
 import * as roster from "./roster.ts";
+import * as rounds from "./rounds.ts";
 import * as rubrics from "./rubrics.ts";
 import * as school from "./school.ts";
 import * as signInCodes from "./sign-in-codes.ts";
@@ -106,6 +107,7 @@ const modules = {
   door,
   messages,
   marking,
+  rounds,
   comments,
   regrade,
   results,

@@ -72,6 +72,8 @@ export const MarkingQuestion = z.object({
   passage: QuestionPassage.pick({ kind: true, title: true, place: true }).optional(),
   /** Names are hidden unless the marker wants them; left out for other kinds. */
   blind: z.boolean().optional(),
+  /** In a round of several markers: what all mark first, the first marking, or one more; left out for other tests. */
+  round: z.enum(["standard", "first", "again"]).optional(),
   weightage: z.number(),
   waiting: z.number(),
   /** Of the answer that has waited longest. */

@@ -37,6 +37,7 @@ export { report } from "./report.ts";
 export { review } from "./review.ts";
 export { reward } from "./reward.ts";
 export { roster } from "./roster.ts";
+export { rounds } from "./rounds.ts";
 export { rubric } from "./rubric.ts";
 export { school } from "./school.ts";
 export { schoolClass } from "./school-class.ts";

@@ -334,6 +334,11 @@ const SENTENCES = {
       `${actor} returned the test ${target} with comments`,
     "take back from vetter": ({ actor, target }) =>
       `${actor} took the test ${target} back from its vetter`,
+    "plan marking round": by("planned the marking of the test by several teachers"),
+    "remove marking round": by("removed the marking round of the test"),
+    "standardise marking": by("had the same scripts of the test marked by all"),
+    "open marking": by("opened the marking of the test"),
+    "close marking": by("closed the marking round of the test"),
     "hand over": by("handed over the test"),
     "see arrangements": by("looked at the access arrangements of the students of the test"),
     "take a break": by("took a break in the test"),

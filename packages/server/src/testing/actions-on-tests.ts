@@ -53,6 +53,7 @@ const CALLS: Record<TestAction, readonly string[]> = {
   ],
   mark: [
     "markAnswer",
+    "readRound",
     "saveComment",
     "questionToRegrade",
     "answersGiven",
@@ -62,8 +63,8 @@ const CALLS: Record<TestAction, readonly string[]> = {
   ],
   edit: ["updateTest", "testToEdit", "checkPaper"],
   delete: ["deleteTest"],
-  share: ["shareTest", "sendToVetter"],
-  "hand over": ["handTestOver"],
+  share: ["shareTest", "sendToVetter", "saveRound", "moveRound", "agreeMarks"],
+  "hand over": ["handTestOver", "roundFile"],
 };
 
 export const actionOf = (call: string): TestAction | undefined =>

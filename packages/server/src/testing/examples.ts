@@ -535,6 +535,14 @@ export async function aScene(app: TestApp): Promise<Scene> {
       markingWaiting: {},
       markingAnswer: { ...own, qid: questionId },
       markingHelp: { ...own, qid: questionId },
+      readRound: { testid: test.id },
+      saveRound: {
+        ...{ testid: test.id, second: "none", share: 10, tolerance: null, third: "closer" },
+        ...{ standards: 0, duties: [{ teacher: teacher.id, classes: [], questions: [] }] },
+      },
+      moveRound: { testid: test.id, to: "removed" },
+      agreeMarks: { testid: test.id, script: randomUUID(), qid: questionId, marks: 1 },
+      roundFile: { testid: test.id },
       readComments: { ...own, qid: questionId },
       saveComment: {
         ...{ ...own, _id: randomUUID(), qid: questionId, revision: 0, kind: "praise" },

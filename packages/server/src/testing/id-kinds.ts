@@ -56,6 +56,8 @@ export const NOBODYS = {
   admin: "admins are equals: each may remove another one, but never the last",
   colleague:
     "a teacher may give a right to their own test, or the test, to every teacher of the school",
+  scriptCode:
+    "the code of a script is another one for every marker, and names nothing for anybody else",
   joinCode: "six digits from the projector are for whoever sees them, and tell a title",
   classCode: "the code of a class is for whoever has it: it lets a student ask, and tells nothing",
   browser:
@@ -300,6 +302,12 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   candidateQuestion: { _id: "question" },
   markingQuestions: { class: "class" },
   markingQueue: { class: "class", after: "cursor" },
+  saveRound: {
+    "duties[].teacher": "teacher",
+    "duties[].classes[]": "class",
+    "duties[].questions[]": "question",
+  },
+  agreeMarks: { script: "scriptCode" },
   checkSheet: { testIds: "test" },
   fillSheet: { testIds: "test", studentIds: "student", seen: "words" },
   regrade: { seen: "words", rubric: "rubric version", "whyWrong[]._id": "option" },

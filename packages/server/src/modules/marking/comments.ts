@@ -289,6 +289,11 @@ export async function eraseComments(trx: Trx, studentId: string): Promise<void> 
     where attempts.student_id = ${studentId} and manual_marks.attempt_id = attempts.id
       and (manual_marks.comment <> '' or manual_marks.reason <> '')`.execute(trx);
   await sql`
+    update round_marks set comment = '', reason = case when reason = '' then '' else '–' end
+    from attempts
+    where attempts.student_id = ${studentId} and round_marks.attempt_id = attempts.id
+      and (round_marks.comment <> '' or round_marks.reason <> '')`.execute(trx);
+  await sql`
     delete from annotations using attempts
     where attempts.student_id = ${studentId} and annotations.attempt_id = attempts.id`.execute(trx);
   await sql`

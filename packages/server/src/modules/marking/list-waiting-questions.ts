@@ -10,7 +10,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { sharesFor } from "../tests/index.ts";
-import { CLASSES_OF_ATTEMPT, fromAttempts, type Narrowing } from "./waiting-answers.ts";
+import { CLASSES_OF_ATTEMPT, listRoundWork } from "./round-store.ts";
+import { fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Row {
   testId: string;
@@ -37,13 +38,24 @@ export async function listWaitingQuestions(
   zone: string,
 ): Promise<MarkingQuestion[]> {
   const time = await readSchoolTime(db, zone);
+  const work = (await listRoundWork(db, actor)).filter(
+    ({ testId, classIds }) =>
+      (!narrowing.testId || testId === narrowing.testId) &&
+      (!narrowing.classId || classIds.includes(narrowing.classId)),
+  );
   const { rows } = await sql<Row>`
     with queue as materialized (
       select papers.test_id, grades.question_id, count(*) as waiting, min(papers.closed_at) as oldest
       from (select attempts.id, attempts.test_id, attempts.closed_at
             ${fromAttempts(actor, narrowing)}) as papers
       join grades on grades.attempt_id = papers.id and grades.marks is null
-      group by papers.test_id, grades.question_id)
+      group by papers.test_id, grades.question_id
+      union all
+      select attempts.test_id, work.question_id, count(*), min(attempts.closed_at)
+      from unnest(${work.map(({ attemptId }) => attemptId)}::uuid[], ${work.map(({ questionId }) => questionId)}::uuid[])
+        as work (attempt_id, question_id)
+      join attempts on attempts.id = work.attempt_id
+      group by attempts.test_id, work.question_id)
     select queue.test_id, tests.title, queue.question_id, queue.waiting, queue.oldest,
            pinned.position as number, pinned.marks as weightage, question_revisions.body, question_revisions.kind,
            (select name from people where people.id = tests.created_by and people.id <> ${actor.id}) as owner,
@@ -57,6 +69,7 @@ export async function listWaitingQuestions(
     left join passages on passages.id = shared.passage_id
     order by queue.oldest, queue.test_id, number`.execute(db);
   return rows.map((row) => ({
+    ...roundField(work, row),
     testid: { _id: row.testId, title: row.title },
     qid: row.questionId,
     number: row.number,
@@ -68,6 +81,14 @@ export async function listWaitingQuestions(
     waiting: row.waiting,
     dueAt: new Date(markingDueAt(row.oldest.getTime(), time)).toISOString(),
   }));
+}
+
+/** How an answer of a round is marked: a second and a third marking are told apart by nobody. */
+function roundField(work: Awaited<ReturnType<typeof listRoundWork>>, { testId, questionId }: Row) {
+  const one = work.find((each) => each.testId === testId && each.questionId === questionId);
+  if (!one) return {};
+  const { pass } = one;
+  return { round: pass === "second" || pass === "third" ? ("again" as const) : pass };
 }
 
 const passageOf = ({ passageKind: kind, passageTitle: title, place }: Row) =>

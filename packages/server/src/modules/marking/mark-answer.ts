@@ -14,6 +14,8 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AfterScoring, changeGrades, gradesOf } from "../attempts/index.ts";
 import { recordAction } from "../audit/index.ts";
 import { correctedQuestions, findTestFor } from "../tests/index.ts";
+import { findRound } from "./round-store.ts";
+import { markInRound } from "./rounds.ts";
 
 interface Mark {
   testId: string;
@@ -53,6 +55,14 @@ export async function markAnswer(
     const grade = grades.find(({ questionId }) => questionId === mark.questionId);
     if (!grade) throw notFound(texts.attempt.unknownQuestion);
     if (mark.marks > grade.possible) throw invalidField("score", texts.review.tooManyMarks);
+    const round = grade.marks === null ? await findRound(trx, mark.testId) : undefined;
+    if (round && round.state !== "closed") {
+      const byRubric = await readRubricMark(trx, mark, grade.possible);
+      const { questionId, marks, comment, version } = mark;
+      const own = { attemptId: attempt.id, questionId, marks, comment, version, byRubric };
+      const number = await markInRound(trx, actor, mark.testId, own, now);
+      return { ...(await scoreSoFar(trx, attempt.id)), version: number };
+    }
     const version = await timesMarked(trx, attempt.id, mark.questionId);
     if (mark.version !== undefined && mark.version !== version) {
       const repeated =
@@ -82,17 +92,25 @@ export async function markAnswer(
   });
 }
 
+/** Reads the score of what counts so far; marks of a round that is not closed do not. */
+async function scoreSoFar(trx: Trx, attemptId: string) {
+  const { score, total, waiting } = await trx
+    .selectFrom("attempts")
+    .select(["score", "total", "waiting"])
+    .where("id", "=", attemptId)
+    .executeTakeFirstOrThrow();
+  return { score: score ?? 0, totalMarks: total ?? 0, pending: waiting > 0 };
+}
+
 /** Finds the state of an attempt whose newest mark is this very one, sent again because its reply was lost. */
 async function findRepeated(trx: Trx, actor: Actor, attemptId: string, mark: Mark) {
   const given = mark.rubric ? JSON.stringify(mark.rubric.given) : null;
-  const { rows } = await sql<{ score: number; totalMarks: number; pending: boolean }>`
-    select attempts.score, attempts.total as total_marks, attempts.waiting > 0 as pending
-    from (select * from manual_marks where attempt_id = ${attemptId} and question_id = ${mark.questionId}
+  const { rows } = await sql`
+    select from (select * from manual_marks where attempt_id = ${attemptId} and question_id = ${mark.questionId}
           order by marked_at desc, id desc limit 1) as last
-    join attempts on attempts.id = last.attempt_id
     where last.marked_by = ${actor.id} and last.marks = ${mark.marks} and last.comment = ${mark.comment}
       and last.rubric_marks is not distinct from ${given}::jsonb`.execute(trx);
-  return rows[0];
+  return rows.length === 0 ? undefined : scoreSoFar(trx, attemptId);
 }
 
 /** Whether the answers of a test may have opened with this mark; who misses that asks again. */

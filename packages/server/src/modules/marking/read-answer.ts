@@ -7,6 +7,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt } from "../attempts/index.ts";
 import { findTestFor } from "../tests/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
+import { findOwnInRound } from "./round-store.ts";
 
 /**
  * With its present marks, for a marker whose own mark came second.
@@ -37,5 +38,6 @@ export async function readAnswer(
     where attempts.id = ${attempt.id} and grades.question_id = ${questionId}`.execute(db);
   const [answer] = await answersToMark(db, rows, { reader: actor.id, zone, blind });
   if (!answer) throw notFound(texts.attempt.unknownQuestion);
-  return answer;
+  const given = answer.score === null ? await findOwnInRound(db, actor, rows[0]) : undefined;
+  return given ? { ...answer, ...given } : answer;
 }

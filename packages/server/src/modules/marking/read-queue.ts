@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
+import { findTestFor } from "../tests/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
 import { blindId, blindIdIn } from "./blind.ts";
+import { findRound, listRoundWork, loadRound, type Round, waitingFor } from "./round-store.ts";
 import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Asked extends Narrowing {
@@ -33,8 +35,11 @@ export async function readQueue(
   actor: Actor,
   { after, limit, zone, blind, ...narrowing }: Asked,
 ): Promise<QueuePage> {
+  const { questionId, testId } = narrowing;
+  const round = testId ? await findRound(db, testId) : undefined;
+  if (round && round.state !== "closed" && actor.role !== "ADMIN")
+    return readRoundQueue(db, actor, round, { after, limit, zone, ...narrowing });
   const source = fromAttempts(actor, narrowing);
-  const { questionId } = narrowing;
   const own = blindIdIn(actor.id);
   const order = blind ? own : sql`attempts.closed_at, attempts.id`;
   const from = after && (blind ? idIn(after) : sql`${closedAtOf(after)}, ${idIn(after)}`);
@@ -72,6 +77,41 @@ export async function readQueue(
   };
 }
 
+/** What is the caller's to mark in a round, always blind. */
+async function readRoundQueue(
+  db: Db,
+  actor: Actor,
+  round: Round,
+  { after, limit, zone, questionId, classId }: Omit<Asked, "blind">,
+): Promise<QueuePage> {
+  await findTestFor(db, actor, "mark", round.testId);
+  const waiting = waitingFor(await loadRound(db, round), actor.id)
+    .filter((one) => !questionId || one.questionId === questionId)
+    .filter((one) => !classId || one.classIds.includes(classId))
+    .map((one) => ({ ...one, place: placeAt(blindId(actor.id, one.attemptId), one.position) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1));
+  const rest = waiting.filter(({ place }) => !after || place > after);
+  const shown = rest.slice(0, limit);
+  const { rows } = await sql<AnswerRow>`
+    select ${answerColumns}
+    from unnest(${shown.map((one) => one.attemptId)}::uuid[], ${shown.map((one) => one.questionId)}::uuid[])
+      with ordinality as wanted (attempt_id, question_id, place)
+    join attempts on attempts.id = wanted.attempt_id
+    join tests on tests.id = attempts.test_id
+    join grades on grades.attempt_id = attempts.id and grades.question_id = wanted.question_id
+    join test_questions on test_questions.test_id = tests.id and test_questions.question_id = grades.question_id
+    order by wanted.place`.execute(db);
+  return {
+    data: await answersToMark(db, rows, { reader: actor.id, zone, blind: true }),
+    next: rest.length > limit ? (shown.at(-1)?.place ?? null) : null,
+    totalCount: waiting.length,
+  };
+}
+
+/** With the position in four digits, so that texts compare as places do. */
+const placeAt = (blind: string, position: number) =>
+  `0.${blind}.${String(position).padStart(4, "0")}`;
+
 const placeOf = ({ closedAt, attemptId, position }: AnswerRow, blindFor: string | null): string =>
   (blindFor === null
     ? [closedAt.getTime(), attemptId, position]
@@ -99,5 +139,7 @@ export async function countWaiting(
     select ${answersIn()} as waiting, min(attempts.closed_at) as oldest_at,
            coalesce(sum(attempts.waiting) filter (where attempts.closed_at <= ${lateUpTo}), 0) as overdue
     ${fromAttempts(actor)}`.execute(db);
-  return rows[0] ?? { waiting: 0, overdue: 0, oldestAt: null };
+  const found = rows[0] ?? { waiting: 0, overdue: 0, oldestAt: null };
+  const inRounds = await listRoundWork(db, actor);
+  return { ...found, waiting: found.waiting + inRounds.length };
 }

@@ -1,8 +1,10 @@
 import * as commentCalls from "@markwell/contract/calls/comments";
 import * as calls from "@markwell/contract/calls/marking";
+import * as roundCalls from "@markwell/contract/calls/rounds";
 import { texts } from "@markwell/contract/texts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
+import type { Places } from "../../platform/storage/open-storage.ts";
 import type { AfterScoring } from "../attempts/index.ts";
 import { findBlind } from "./blind.ts";
 import { readBank, removeFromBank, saveInBank } from "./comment-bank.ts";
@@ -12,14 +14,17 @@ import { markAnswer } from "./mark-answer.ts";
 import { readAnswer } from "./read-answer.ts";
 import { readHelp } from "./read-help.ts";
 import { countWaiting, readQueue } from "./read-queue.ts";
+import { readRoundFile } from "./round-file.ts";
+import { agreeMarks, moveRound, readRound, saveRound } from "./rounds.ts";
 
 interface Needs {
   afterScoring: AfterScoring;
   live: Live;
+  places: Places;
   zone: string;
 }
 
-export function markingRoutes({ afterScoring, live, zone }: Needs): Route[] {
+export function markingRoutes({ afterScoring, live, places, zone }: Needs): Route[] {
   return [
     serve(calls.markAnswer, async ({ body, actor, db, now }) => ({
       message: texts.review.marked,
@@ -62,8 +67,30 @@ export function markingRoutes({ afterScoring, live, zone }: Needs): Route[] {
       ),
     })),
     ...commentRoutes(),
+    ...roundRoutes(afterScoring, places, zone),
   ];
 }
+
+const roundRoutes = (afterScoring: AfterScoring, places: Places, zone: string): Route[] => [
+  serve(roundCalls.readRound, async ({ params: { testid }, actor, db }) => ({
+    data: await readRound(db, actor, testid),
+  })),
+  serve(roundCalls.saveRound, async ({ body, actor, db, now }) => {
+    await saveRound(db, actor, body, now);
+    return { message: texts.rounds.saved };
+  }),
+  serve(roundCalls.moveRound, async ({ body, actor, db, now }) => {
+    await moveRound({ db, afterScoring }, actor, body, now);
+    return { message: texts.rounds.moved[body.to] };
+  }),
+  serve(roundCalls.agreeMarks, async ({ body, actor, db, now }) => {
+    await agreeMarks(db, actor, body, now);
+    return { message: texts.rounds.agreed };
+  }),
+  serve(roundCalls.roundFile, async ({ params: { testid }, actor, db, now }) => ({
+    data: await readRoundFile(db, actor, testid, { incoming: places.incoming, now, zone }),
+  })),
+];
 
 const commentRoutes = (): Route[] => [
   serve(commentCalls.saveComment, async ({ body, actor, db, now }) => ({

@@ -524,6 +524,21 @@ export interface ManualMarks {
   rubricRevisionId: string | null;
 }
 
+export interface MarkingRounds {
+  closedAt: Timestamp | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  openedAt: Timestamp | null;
+  second: string;
+  seed: string;
+  share: number;
+  standards: number;
+  state: Generated<string>;
+  testId: string;
+  third: string;
+  tolerance: Numeric | null;
+}
+
 export interface MediaFiles {
   bytes: number;
   createdAt: Timestamp;
@@ -1052,6 +1067,35 @@ export interface RosterIds {
   sourcedId: string;
 }
 
+export interface RoundDuties {
+  classId: string | null;
+  id: Generated<string>;
+  markerId: string;
+  questionId: string | null;
+  testId: string;
+}
+
+export interface RoundMarks {
+  attemptId: string;
+  comment: Generated<string>;
+  id: Generated<string>;
+  markedAt: Timestamp;
+  markerId: string;
+  marks: Numeric;
+  number: number;
+  pass: string;
+  questionId: string;
+  reason: Generated<string>;
+  rubricMarks: Json | null;
+  rubricRevisionId: string | null;
+  testId: string;
+}
+
+export interface RoundStandards {
+  attemptId: string;
+  testId: string;
+}
+
 export interface RubricRevisions {
   createdAt: Timestamp;
   createdBy: string;
@@ -1533,6 +1577,7 @@ export interface DB {
   mailOutbox: MailOutbox;
   mailPace: MailPace;
   manualMarks: ManualMarks;
+  markingRounds: MarkingRounds;
   mediaFiles: MediaFiles;
   messageReadings: MessageReadings;
   notices: Notices;
@@ -1583,6 +1628,9 @@ export interface DB {
   rewardOrders: RewardOrders;
   rewards: Rewards;
   rosterIds: RosterIds;
+  roundDuties: RoundDuties;
+  roundMarks: RoundMarks;
+  roundStandards: RoundStandards;
   rubricRevisions: RubricRevisions;
   rubrics: Rubrics;
   schoolEvents: SchoolEvents;

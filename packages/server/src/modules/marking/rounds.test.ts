@@ -1,0 +1,289 @@
+import { randomUUID } from "node:crypto";
+import { saveComment } from "@markwell/contract/calls/comments";
+import { endTest } from "@markwell/contract/calls/conduct";
+import {
+  markAnswer,
+  markingAnswer,
+  markingQuestions,
+  markingQueue,
+  markingWaiting,
+} from "@markwell/contract/calls/marking";
+import { finalResults } from "@markwell/contract/calls/results";
+import {
+  agreeMarks,
+  moveRound,
+  readRound,
+  roundFile,
+  saveRound,
+} from "@markwell/contract/calls/rounds";
+import { candidateScores } from "@markwell/contract/calls/staff-results";
+import { shareTest } from "@markwell/contract/calls/test-shares";
+import { testDetails } from "@markwell/contract/calls/tests";
+import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
+import { makePlace } from "@markwell/domain/marking/annotation";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { startAppForFile } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { anEssayTest } from "../../testing/essays.ts";
+import { aTeacher } from "../../testing/school.ts";
+
+const app = startAppForFile();
+const t = texts.rounds;
+const SECRET = "KAYA5C1D";
+
+/** A test that has ended, with so many scripts of one essay each, its owner and two colleagues who may mark. */
+async function aRoundTest(students = 3) {
+  const essays = await anEssayTest(app, { students });
+  for (let place = 0; place < students; place += 1)
+    await essays.handInEssays(place, `Essay ${place}. Rain.`);
+  const owner = await essays.teacherNow();
+  const testid = essays.test.id;
+  const markers = [];
+  for (let place = 0; place < 2; place += 1) {
+    const person = await aTeacher(app.db);
+    await owner(shareTest, { id: testid, teacher: person.id, rights: ["mark"] });
+    markers.push({ ...person, client: await clientFor(app, person) });
+  }
+  await owner(endTest, { id: testid });
+  const [amy, ben] = markers as [(typeof markers)[0], (typeof markers)[0]];
+  const everything = (teacher: string) => ({ teacher, classes: [], questions: [] });
+  const plan = (over: object = {}) =>
+    owner(saveRound, {
+      ...{ testid, second: "all", share: 10, tolerance: 1, third: "closer", standards: 0 },
+      duties: [everything(amy.id), everything(ben.id)],
+      ...over,
+    });
+  const move = (to: "standard" | "open" | "closed" | "removed") => owner(moveRound, { testid, to });
+  const waiting = async (client: Client) =>
+    (await client(markingQueue, { testid, limit: 100 })).data;
+  /** Marks what waits, so many marks each. */
+  const markAll = async (client: Client, score: (answer: string) => number, most = 100) => {
+    const answers = (await waiting(client)).slice(0, most);
+    for (const { userid, question, answer } of answers)
+      await client(markAnswer, {
+        testid,
+        userid: userid._id,
+        qid: question._id,
+        score: score(answer),
+        comment: SECRET,
+      });
+    return answers.length;
+  };
+  const page = async () => (await owner(readRound, { testid })).data;
+  return { ...essays, owner, testid, amy, ben, plan, move, waiting, markAll, page };
+}
+
+describe("a marking round", () => {
+  test("keeps answers from everybody until it opens, and then shares them out by question", async () => {
+    const { plan, move, waiting, owner, amy, ben, long, composition, testid } = await aRoundTest();
+    const duty = (teacher: string, qid: string) => ({ teacher, classes: [], questions: [qid] });
+    await plan({ second: "none", duties: [duty(amy.id, long), duty(ben.id, composition)] });
+    expect([await waiting(amy.client), await waiting(owner)]).toEqual([[], []]);
+    await move("open");
+    const kinds = async (client: Client) =>
+      new Set((await waiting(client)).map(({ question }) => question._id));
+    expect(await kinds(amy.client)).toEqual(new Set([long]));
+    expect(await kinds(ben.client)).toEqual(new Set([composition]));
+    expect(await kinds(owner)).toEqual(new Set());
+    expect((await amy.client(markingWaiting)).data.waiting).toBe(3);
+    const { data } = await amy.client(markingQuestions, { testid });
+    expect(data).toMatchObject([{ qid: long, waiting: 3, round: "first" }]);
+    const [answer] = await waiting(ben.client);
+    const foreign = { testid, qid: composition, userid: answer?.userid._id ?? "", score: 1 };
+    await expect(amy.client(markAnswer, foreign)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("gives students nothing before it is closed, and then the agreed marks", async () => {
+    const { plan, move, markAll, amy, ben, people, testid, page, owner } = await aRoundTest(1);
+    await plan();
+    await move("open");
+    expect(await markAll(amy.client, () => 4)).toBe(2);
+    expect(await markAll(ben.client, () => 3)).toBe(2);
+    await expect(markAll(amy.client, () => 0)).resolves.toBe(0);
+    const [writer] = people;
+    if (!writer) throw new Error("Nobody has written");
+    const student = await clientFor(app, writer);
+    const seen = async () =>
+      JSON.stringify(await student(finalResults, { testid, userid: writer.id }));
+    expect(await seen()).not.toContain(SECRET);
+    expect((await owner(candidateScores, { testid })).data).not.toContainEqual(
+      expect.objectContaining({ score: 7 }),
+    );
+    expect((await page()).moderation).toMatchObject({
+      open: 0,
+      agreement: { pairs: 2, exact: 0, adjacent: 2, meanDifference: -1, kappa: null },
+    });
+    await move("closed");
+    expect(await seen()).toContain(SECRET);
+    const { rows } = await sql<{ score: number }>`
+      select score from attempts where test_id = ${testid}`.execute(app.db);
+    expect(rows).toEqual([{ score: 7 }]);
+    await expect(move("open")).rejects.toMatchObject({ message: t.closed });
+  });
+
+  test("a difference above the tolerance goes to a third, who knows of neither", async () => {
+    const { plan, move, markAll, waiting, amy, ben, owner, page } = await aRoundTest(1);
+    await plan();
+    await move("open");
+    await markAll(amy.client, () => 4);
+    expect(await waiting(owner)).toEqual([]);
+    await markAll(ben.client, () => 1);
+    await expect(move("closed")).rejects.toMatchObject({ message: t.notAllMarked });
+    const [one] = await waiting(owner);
+    expect(one).toMatchObject({ score: null, comment: "", version: 0 });
+    expect(JSON.stringify(await page())).not.toContain('"marks":[{"marker"');
+    expect(await markAll(owner, () => 3)).toBe(2);
+    expect((await page()).moderation?.twice.map(({ agreed }) => agreed)).toEqual([3.5, 3.5]);
+    await move("closed");
+  });
+
+  test("without a third person the head settles what differs", async () => {
+    const { plan, move, markAll, amy, owner, page, testid, teacher } = await aRoundTest(1);
+    const everything = (id: string) => ({ teacher: id, classes: [], questions: [] });
+    await plan({ duties: [everything(amy.id), everything(teacher.id)] });
+    await move("open");
+    await markAll(amy.client, () => 4);
+    await markAll(owner, () => 1);
+    const twice = (await page()).moderation?.twice ?? [];
+    expect(twice.map(({ settle, marks }) => [settle, marks.length])).toEqual([
+      [true, 2],
+      [true, 2],
+    ]);
+    for (const { script, question } of twice) {
+      const about = { testid, script: script._id, qid: question._id };
+      await expect(owner(agreeMarks, { ...about, marks: 7 })).rejects.toMatchObject({
+        status: 400,
+      });
+      await owner(agreeMarks, { ...about, marks: 2 });
+    }
+    await move("closed");
+  });
+
+  test("opens after all have marked the same scripts, seen side by side by who has", async () => {
+    const { plan, move, markAll, amy, ben, owner, page, testid, waiting } = await aRoundTest(4);
+    await plan({ standards: 3, second: "none" });
+    await expect(move("open")).rejects.toMatchObject({ message: t.standardFirst });
+    await move("standard");
+    const side = async (client: Client) => (await client(readRound, { testid })).data.standards;
+    expect(await markAll(amy.client, () => 4, 5)).toBe(5);
+    expect([await side(amy.client), await side(ben.client)]).toEqual([[], []]);
+    await markAll(amy.client, () => 4);
+    await markAll(ben.client, () => 2);
+    const standards = await side(amy.client);
+    expect(standards).toHaveLength(6);
+    expect(standards[0]?.marks.map(({ marks }) => marks).sort()).toEqual([2, 4]);
+    await expect(move("open")).rejects.toMatchObject({ message: t.notSettled });
+    for (const { script, question } of (await page()).standards)
+      await owner(agreeMarks, { testid, script: script._id, qid: question._id, marks: 3 });
+    await move("open");
+    expect(await waiting(amy.client)).toHaveLength(2);
+    await markAll(amy.client, () => 1);
+    await move("closed");
+    const { rows } = await sql<{ score: number }>`
+      select score from attempts where test_id = ${testid} order by score`.execute(app.db);
+    expect(rows.map(({ score }) => score)).toEqual([2, 6, 6, 6]);
+  });
+
+  test("tells a second marker nothing of the first marking, in any reply", async () => {
+    const { plan, move, waiting, amy, ben, people, testid } = await aRoundTest(3);
+    const said: string[] = [];
+    const listen = async () => {
+      const { client } = ben;
+      const answers = await waiting(client);
+      const replies: unknown[] = [answers];
+      replies.push((await client(markingQuestions, { testid })).data, await client(markingWaiting));
+      replies.push(await client(readRound, { testid }), await client(testDetails, { id: testid }));
+      replies.push(await client(candidateScores, { testid }));
+      for (const { userid, question } of answers)
+        replies.push(
+          await client(markingAnswer, { testid, userid: userid._id, qid: question._id }),
+        );
+      for (const { id } of people) replies.push(await client(finalResults, { testid, userid: id }));
+      said.push(JSON.stringify(replies));
+    };
+    const duty = (teacher: string) => ({ teacher, classes: [], questions: [] });
+    await plan({ duties: [duty(amy.id), duty(ben.id)], tolerance: 0 });
+    await move("open");
+    await listen();
+    const before = said[0];
+    // Ben's own first marks would end before Amy's, so that she marks all first.
+    for (const { userid, question, answer, revision } of await waiting(amy.client)) {
+      const ids = { testid, userid: userid._id, qid: question._id };
+      const place = makePlace(answer, 0, 5);
+      if (!place) throw new Error("There is no such place");
+      await amy.client(saveComment, {
+        ...{ ...ids, _id: randomUUID(), revision: revision ?? 0, kind: "praise", text: SECRET },
+        ...{ place: { kind: "text", ...place }, editedAt: app.clock.now() },
+      });
+      await amy.client(markAnswer, { ...ids, score: 2.5, comment: SECRET });
+      await listen();
+    }
+    for (const { userid, question } of await waiting(ben.client)) {
+      await ben.client(markAnswer, { testid, userid: userid._id, qid: question._id, score: 1 });
+      await listen();
+    }
+    for (const reply of said) {
+      expect(reply).not.toContain(SECRET);
+      expect(reply).not.toMatch(/:2\.5\b/);
+      expect(reply).not.toContain('"done"');
+    }
+    expect(before).toBeDefined();
+  });
+
+  test("locks its rules, its marks and its past in the database", async () => {
+    const { plan, move, markAll, amy, ben, testid, long } = await aRoundTest(1);
+    await plan();
+    await move("open");
+    await markAll(amy.client, () => 4);
+    const refused = (statement: ReturnType<typeof sql>) =>
+      expect(statement.execute(app.db)).rejects.toThrow();
+    await refused(
+      sql`update marking_rounds set state = 'planned', opened_at = null where test_id = ${testid}`,
+    );
+    await refused(sql`update marking_rounds set tolerance = 5 where test_id = ${testid}`);
+    await refused(sql`update round_marks set marks = 0 where test_id = ${testid}`);
+    const copy = (marker: string, pass: string, marks = 1) => sql`
+      insert into round_marks (test_id, attempt_id, question_id, pass, marker_id, number, marks, marked_at)
+      select test_id, attempt_id, question_id, ${pass}, ${marker}::uuid, 9, ${marks}, now() from round_marks
+      where test_id = ${testid} and question_id = ${long}`;
+    await refused(copy(ben.id, "first"));
+    await refused(copy(amy.id, "second"));
+    await refused(copy(ben.id, "standard"));
+    await refused(copy(ben.id, "second", 7));
+    await copy(ben.id, "second").execute(app.db);
+    await refused(copy(amy.id, "first"));
+  });
+
+  test("is planned by the owner alone, with markers who may mark, and goes away before it begins", async () => {
+    const { plan, move, amy, owner, testid, waiting, teacher } = await aRoundTest(1);
+    const stranger = await aTeacher(app.db);
+    const duty = (id: string) => ({ teacher: id, classes: [], questions: [] });
+    const rules = {
+      second: "all",
+      share: 10,
+      tolerance: null,
+      third: "closer",
+      standards: 0,
+    } as const;
+    const own = { testid, ...rules, duties: [duty(amy.id), duty(teacher.id)] };
+    await expect(amy.client(saveRound, own)).rejects.toMatchObject({ status: 403 });
+    await expect(plan({ duties: [duty(stranger.id), duty(amy.id)] })).rejects.toMatchObject({
+      status: 400,
+    });
+    await expect(plan({ duties: [duty(amy.id)] })).rejects.toMatchObject({ message: t.twoMarkers });
+    await plan();
+    await expect(plan({ standards: 3 }).then(() => move("standard"))).rejects.toMatchObject({
+      message: t.fewScripts(3),
+    });
+    await move("removed");
+    expect(await waiting(owner)).toHaveLength(2);
+    await plan();
+    await move("open");
+    await expect(move("removed")).rejects.toMatchObject({ message: t.begun });
+    const { data } = await owner(roundFile, { testid });
+    expect(data.name).toMatch(/^Moderation of .*\.xlsx$/);
+    await expect(amy.client(roundFile, { testid })).rejects.toMatchObject({ status: 403 });
+  });
+});
