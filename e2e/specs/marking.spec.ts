@@ -3,6 +3,7 @@ import { commentBank, removeBankComment } from "@markwell/contract/calls/comment
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer, markingAnswer, markingQueue } from "@markwell/contract/calls/marking";
 import { createRubric } from "@markwell/contract/calls/rubrics";
+import { shareTest } from "@markwell/contract/calls/test-shares";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { Locator, Page } from "@playwright/test";
@@ -433,6 +434,87 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
     await open.click();
     await expect(marksField(page)).toHaveValue("4");
     await expect(modal.getByText("It is not saved yet.")).toBeHidden();
+  });
+});
+
+test("several teachers mark a test in a round, from the plan to the agreed marks @deep", async ({
+  marker: { page, api },
+  studentFor,
+  personWith,
+  teacherAccount,
+}) => {
+  const newTest = await aTest(api, { questions: [inWords], begun: true });
+  const [qid = ""] = newTest.questions;
+  const writers: Person[] = [];
+  for (const words of [
+    "It has one factor.",
+    "Because it is odd.",
+    "Nobody knows why.",
+    "It is small.",
+  ]) {
+    const writer = await studentFor(newTest.id);
+    await handInEssay(writer, newTest, words);
+    writers.push(writer);
+  }
+  const colleague = await personWith(teacherAccount);
+  const testid = newTest.id;
+  await api(shareTest, { id: testid, teacher: colleague.id, rights: ["mark"] });
+  await api(endTest, { id: testid });
+  const markAllWith = async (client: Client, score: number) => {
+    const { data } = await client(markingQueue, { testid });
+    for (const { userid } of data)
+      await client(markAnswer, { testid, userid: userid._id, qid, score });
+  };
+
+  await test.step("the owner plans it, from the details of the test", async () => {
+    await page.goto(`/user/listtests?test=${testid}`);
+    await page.getByRole("link", { name: "Marking round" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Marking round:");
+    await page.getByLabel("Second marking").selectOption("all");
+    await fitsEverybody(page, "the plan of a marking round");
+    await page.getByRole("button", { name: "Plan the round" }).click();
+    await page.getByRole("button", { name: "Begin standardisation" }).click();
+    await expect(page.getByText("Once you have marked them all")).toBeVisible();
+  });
+
+  await test.step("both mark the same three scripts, and the owner agrees their marks", async () => {
+    await colleague.page.goto(`/user/marking?test=${testid}`);
+    await expect(colleague.page.getByRole("heading", { name: /^Script / })).toBeVisible();
+    const list = colleague.page.getByRole("navigation", { name: "Questions to mark" });
+    await expect(list).toContainText("Standardisation: all mark these scripts");
+    await marksField(colleague.page).fill("4");
+    await marksField(colleague.page).press("Enter");
+    await expect(colleague.page.getByText("1 of 3 marked")).toBeVisible();
+    await markAllWith(colleague.api, 4);
+    await markAllWith(api, 2);
+    await page.reload();
+    const table = page.getByRole("table", { name: "Scripts that all have marked" });
+    await expect(table.getByRole("row")).toHaveCount(4);
+    await fitsEverybody(page, "scripts side by side");
+    for (const field of await table.getByRole("textbox").all()) {
+      await field.fill("3");
+      await field.press("Enter");
+    }
+    await page.getByRole("button", { name: "Open the marking" }).click();
+    await expect(page.getByText("1 answer has no agreed marks yet.")).toBeVisible();
+  });
+
+  await test.step("what differs too much is settled, and closing gives the agreed marks", async () => {
+    await markAllWith(api, 5);
+    await markAllWith(colleague.api, 1);
+    await page.reload();
+    await expect(page.getByText("At most one mark apart")).toBeVisible();
+    const twice = page.getByRole("table", { name: "Marked more than once" });
+    await twice.getByRole("textbox").fill("2");
+    await fitsEverybody(page, "the moderation of a marking round");
+    await twice.getByRole("button", { name: "Agree" }).click();
+    await page.getByRole("button", { name: "Close the round" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Close the round" }).click();
+    await expect(page.getByText("Closed. The agreed marks are the students'")).toBeVisible();
+    const scores = [];
+    for (const { id } of writers)
+      scores.push((await api(markingAnswer, { testid, userid: id, qid })).data.score);
+    expect(scores.sort()).toEqual([2, 3, 3, 3]);
   });
 });
 

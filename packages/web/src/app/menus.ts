@@ -83,7 +83,15 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 /** Pages that other pages of the role link to; the menu does not list them. */
 const beside: Record<Role, readonly string[]> = {
   ADMIN: ["class", "classteachers", "auditlog", "account", "signincards"],
-  TRAINER: ["class", "printtest", "vetting", "regradetest", "account", "signincards"],
+  TRAINER: [
+    "class",
+    "printtest",
+    "vetting",
+    "markinground",
+    "regradetest",
+    "account",
+    "signincards",
+  ],
   STUDENT: ["joinclass", "mydata", "points", "notices"],
 };
 

@@ -195,6 +195,12 @@ export const routesOfTeachers = [
   }),
   createRoute({
     getParentRoute,
+    path: "markinground",
+    validateSearch: searchOf({ test: neededText() }),
+    component: userPage((pages) => pages.roundPage(), "RoundPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "regradetest",
     validateSearch: searchOf({
       testid: neededText(),

@@ -7,6 +7,7 @@ import { useEffect, useState } from "react";
 import { schoolCalendarQuery } from "../../lib/school-calendar.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -60,7 +61,9 @@ export function MarkingPage() {
   const [lastKind, setLastKind] = useState<keyof NamesSwitch>("other");
   const kind = shown ? (shown.blind ? "blind" : "other") : lastKind;
   if (kind !== lastKind) setLastKind(kind);
-  const namesHidden = namesSwitch[kind] ?? kind === "blind";
+  // In a round of several markers nobody sees names.
+  const round = shown?.round;
+  const namesHidden = round !== undefined || (namesSwitch[kind] ?? kind === "blind");
 
   const next = listed?.find(
     ({ testid, qid }) => testid._id !== current?.testid || qid !== current.qid,
@@ -71,12 +74,10 @@ export function MarkingPage() {
         title="Marking"
         purpose={`Students are promised their marks within 48 hours${onSchoolDays ? " of school days: weekends and holidays add no time" : ""}. The answers that have waited longest come first.`}
         actions={
-          <Switch
-            label="Hide names"
-            checked={namesHidden}
-            onChange={({ currentTarget }) =>
-              setNamesSwitch({ ...namesSwitch, [kind]: currentTarget.checked })
-            }
+          <DeskActions
+            roundOf={round && current?.testid}
+            hidden={namesHidden}
+            onHide={(hide) => setNamesSwitch({ ...namesSwitch, [kind]: hide })}
           />
         }
       />
@@ -131,6 +132,31 @@ export function MarkingPage() {
           />
         </div>
       )}
+    </>
+  );
+}
+
+interface DeskActionsProps {
+  /** The test that several teachers mark; nobody sees names then. */
+  roundOf: string | undefined;
+  hidden: boolean;
+  onHide: (hide: boolean) => void;
+}
+
+function DeskActions({ roundOf, hidden, onHide }: DeskActionsProps) {
+  return (
+    <>
+      {roundOf && (
+        <ButtonLink variant="default" to="/user/markinground" search={{ test: roundOf }}>
+          Marking round
+        </ButtonLink>
+      )}
+      <Switch
+        label="Hide names"
+        disabled={roundOf !== undefined}
+        checked={hidden}
+        onChange={({ currentTarget }) => onHide(currentTarget.checked)}
+      />
     </>
   );
 }

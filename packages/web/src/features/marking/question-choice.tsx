@@ -24,6 +24,13 @@ interface QuestionChoiceProps {
 
 export const testOf = (owner: string) => `Test of ${owner}`;
 
+/** What an answer of a round is marked for. */
+const ROUND_LABELS = {
+  standard: "Standardisation: all mark these scripts",
+  first: "Marking round",
+  again: "Marking round: one more opinion",
+};
+
 const keyOf = ({ testid, qid }: QuestionPlace) => `${testid} ${qid}`;
 const placeOf = ({ testid, qid }: MarkingQuestion): QuestionPlace => ({ testid: testid._id, qid });
 
@@ -54,7 +61,7 @@ export function QuestionChoice({ questions, current, now, filter, onChoose }: Qu
           ...(listed ? [] : [{ value: "", label: "Choose a question" }]),
           ...questions.map((one) => ({
             value: keyOf(placeOf(one)),
-            label: `${one.testid.title}${one.owner ? ` (${testOf(one.owner)})` : ""}, question ${one.number}: ${counted(one.waiting, "answer")}, ${timeLeft(one.dueAt, now).words.toLowerCase()}`,
+            label: `${one.testid.title}${one.owner ? ` (${testOf(one.owner)})` : ""}, question ${one.number}${one.round ? `, ${ROUND_LABELS[one.round].toLowerCase()}` : ""}: ${counted(one.waiting, "answer")}, ${timeLeft(one.dueAt, now).words.toLowerCase()}`,
           })),
         ]}
       />
@@ -79,6 +86,9 @@ function QuestionList({ questions, now }: QuestionListProps) {
           >
             <span className="muted smaller breaks">{question.testid.title}</span>
             {question.owner && <span className="muted smaller">{testOf(question.owner)}</span>}
+            {question.round && (
+              <span className="smaller strong">{ROUND_LABELS[question.round]}</span>
+            )}
             <span className={classes.itemQuestion}>
               Question {question.number}
               {question.passage?.kind === "parts" && ` ${partLetter(question.passage.place)}`}:{" "}

@@ -10,6 +10,7 @@ import {
   IconPlayerPlay,
   IconRosetteDiscountCheck,
   IconUserShare,
+  IconUsersGroup,
 } from "@tabler/icons-react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -116,6 +117,16 @@ export function TestDetails({
                 leftSection={<IconRosetteDiscountCheck size={18} />}
               >
                 Vetting
+              </ButtonLink>
+            )}
+            {mayWith("mark", test) && test.type !== "worksheet" && (
+              <ButtonLink
+                variant="default"
+                to="/user/markinground"
+                search={{ test: testId }}
+                leftSection={<IconUsersGroup size={18} />}
+              >
+                Marking round
               </ButtonLink>
             )}
             {mayWith("conduct", test) && !test.testconducted && (
