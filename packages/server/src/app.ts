@@ -77,6 +77,7 @@ import { watchConnections } from "./platform/http/idle-connections.ts";
 import { mountRoutes } from "./platform/http/mount.ts";
 import { servePages } from "./platform/http/pages.ts";
 import { Refused } from "./platform/http/problems.ts";
+import type { Route } from "./platform/http/serve.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { knownFor } from "./platform/known-for.ts";
 import { mailsGoTo, openPost } from "./platform/mail/open-post.ts";
@@ -155,7 +156,6 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     zone,
     log,
   });
-  const afterMembership = afterMembershipIn({ live: hub, mails });
   const afterScoring = afterScoringIn(zone, mails);
   const saveTimes = { savedAt: 0, failedAt: 0 };
   const heartbeat =
@@ -171,7 +171,6 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     heartbeat,
     saveTimes,
   });
-  const { closing } = attempts;
   const reading = config.databaseReadUrl
     ? openReplica({
         connectionString: config.databaseReadUrl,
@@ -187,84 +186,10 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
 
   mountRoutes(
     fastify,
-    [
-      ...authRoutes({
-        sessions,
-        jobs,
-        mails,
-        ...config,
-        sealing: openSealing(config),
-        clock,
-        zone,
-        parents: parentDoor,
-      }),
-      ...mailRoutes({ ...config, goTo: mailsGoTo(config), jobs }),
-      ...schoolRoutes({
-        zone,
-        isPicture: async (trx, path) => (await findUploads(trx, [path])).get(path) === "image",
-        writeTestMail: (trx, personId, now) => {
-          if (mailsGoTo(config) === "nobody") throw new Refused(texts.mail.noServer);
-          return writeTestMail(trx, mails, personId, now);
-        },
-        levelOf,
-      }),
-      ...yearEndRoutes({ zone, afterMembership }),
-      ...subjectRoutes({ zone }),
-      ...mediaRoutes(places),
-      ...peopleRoutes({
-        mails,
-        zone,
-        invite: (trx, ids, now) => invite(trx, mails, ids, now),
-        afterProfileSaved: afterProfileSavedIn(zone),
-        tellOfAccounts: tellOfAccounts(hub),
-      }),
-      ...parentRoutes({ sessions, jobs, mails, zone, mailbox: config.mailbox }),
-      ...rosterRoutes({
-        jobs,
-        mails,
-        afterMembership,
-        places,
-        zone,
-        tellOfAccounts: tellOfAccounts(hub),
-        parents: { withAccess: pairsWithAccess, give: giveAccess },
-      }),
-      ...classRoutes({ zone, afterMembership }),
-      ...questionRoutes({ answersTo, reservationsOf, testsBehind, zone, mails }),
-      ...exchangeRoutes({ places, zone }),
-      ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
-      ...attemptRoutes({
-        ...attempts,
-        quickResults: openQuickResults(db, zone, clock),
-        openings: openOpenings(db, zone),
-      }),
-      ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
-      ...arrangementRoutes({ live: hub, zone }),
-      ...markingRoutes({ afterScoring, live: hub, places, zone }),
-      ...regradeRoutes(afterScoring, mails),
-      ...resultRoutes({
-        afterCorrections: afterCorrectionsIn(zone),
-        zone,
-        statisticsTold: new Map(),
-      }),
-      ...badgeRoutes({ zone }),
-      ...pointRoutes({ zone }),
-      ...feedbackRoutes,
-      ...statisticsRoutes({ zone }),
-      ...classResultRoutes({ zone }),
-      ...worksheetRoutes({ zone }),
-      ...practiceRoutes({ zone }),
-      ...classPracticeRoutes({ zone }),
-      ...reportRoutes({ zone, records: db }),
-      ...levelRoutes({ zone, places }),
-      ...rewardRoutes({ places, mails, zone }),
-      ...downloadRoutes(resultFiles),
-      ...consultationRoutes({ places, mails, zone }),
-      ...handoverRoutes({ live: hub, mails }),
-      ...dayRoutes({ zone, demoSchool: config.demoSchool, warnings }),
-      ...calendarRoutes({ publicUrl: config.publicUrl }),
-      ...auditRoutes({ zone }),
-      ...privacyRoutes(erasing),
-    ],
+    routesOf(needs, {
+      ...{ attempts, erasing, hub, jobs, mails, places, resultFiles, sessions, warnings },
+      ...{ afterMembership: afterMembershipIn({ live: hub, mails }), afterScoring },
+    }),
     {
       db,
       reading,
@@ -294,7 +219,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     await renewOptionIdsNow(jobs, db);
     await repairTextsNow(jobs, db);
   }
-  const sweep = work ? startSweep(closing, clock, log, heartbeat) : undefined;
+  const sweep = work ? startSweep(attempts.closing, clock, log, heartbeat) : undefined;
   const { storage } = places;
   const parts = {
     readiness,
@@ -318,4 +243,110 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     close: ({ drain = true, waitsFor = () => {} } = {}) =>
       shutDown(parts, drain ? config.drainSeconds : 0, waitsFor),
   };
+}
+
+interface RouteNeeds {
+  attempts: ReturnType<typeof openAttempts>;
+  erasing: Parameters<typeof privacyRoutes>[0];
+  hub: ReturnType<typeof createHub>;
+  jobs: ReturnType<typeof createJobs>;
+  mails: ReturnType<typeof createMails>;
+  places: Awaited<ReturnType<typeof openStorage>>;
+  resultFiles: ReturnType<typeof openResultFiles>;
+  sessions: Awaited<ReturnType<typeof createSessionStore>>;
+  warnings: ReturnType<typeof watchWarnings>;
+  afterMembership: ReturnType<typeof afterMembershipIn>;
+  afterScoring: ReturnType<typeof afterScoringIn>;
+}
+
+/** Lists the calls of all modules, each with what it needs of the others. */
+function routesOf({ config, db, clock }: AppNeeds, parts: RouteNeeds): Route[] {
+  const { attempts, erasing, hub, jobs, mails, places, resultFiles, sessions, warnings } = parts;
+  const { afterMembership, afterScoring } = parts;
+  const zone = config.schoolZone;
+  return [
+    ...authRoutes({
+      sessions,
+      jobs,
+      mails,
+      ...config,
+      sealing: openSealing(config),
+      clock,
+      zone,
+      parents: parentDoor,
+    }),
+    ...mailRoutes({ ...config, goTo: mailsGoTo(config), jobs }),
+    ...schoolRoutes({
+      zone,
+      isPicture: async (trx, path) => (await findUploads(trx, [path])).get(path) === "image",
+      writeTestMail: (trx, personId, now) => {
+        if (mailsGoTo(config) === "nobody") throw new Refused(texts.mail.noServer);
+        return writeTestMail(trx, mails, personId, now);
+      },
+      levelOf,
+    }),
+    ...yearEndRoutes({ zone, afterMembership }),
+    ...subjectRoutes({ zone }),
+    ...mediaRoutes(places),
+    ...peopleRoutes({
+      mails,
+      zone,
+      invite: (trx, ids, now) => invite(trx, mails, ids, now),
+      afterProfileSaved: afterProfileSavedIn(zone),
+      tellOfAccounts: tellOfAccounts(hub),
+    }),
+    ...parentRoutes({ sessions, jobs, mails, zone, mailbox: config.mailbox }),
+    ...rosterRoutes({
+      jobs,
+      mails,
+      afterMembership,
+      places,
+      zone,
+      tellOfAccounts: tellOfAccounts(hub),
+      parents: { withAccess: pairsWithAccess, give: giveAccess },
+    }),
+    ...classRoutes({ zone, afterMembership }),
+    ...questionRoutes({ answersTo, reservationsOf, testsBehind, zone, mails }),
+    ...exchangeRoutes({ places, zone }),
+    ...testRoutes({ live: hub, mails, publicUrl: config.publicUrl }),
+    ...attemptRoutes({
+      ...attempts,
+      quickResults: openQuickResults(db, zone, clock),
+      openings: openOpenings(db, zone),
+    }),
+    ...conductRoutes({
+      live: hub,
+      closing: attempts.closing,
+      sessions,
+      mails,
+      publicUrl: config.publicUrl,
+      zone,
+    }),
+    ...arrangementRoutes({ live: hub, zone }),
+    ...markingRoutes({ afterScoring, live: hub, places, zone }),
+    ...regradeRoutes(afterScoring, mails),
+    ...resultRoutes({
+      afterCorrections: afterCorrectionsIn(zone),
+      zone,
+      statisticsTold: new Map(),
+    }),
+    ...badgeRoutes({ zone }),
+    ...pointRoutes({ zone }),
+    ...feedbackRoutes,
+    ...statisticsRoutes({ zone }),
+    ...classResultRoutes({ zone }),
+    ...worksheetRoutes({ zone }),
+    ...practiceRoutes({ zone }),
+    ...classPracticeRoutes({ zone }),
+    ...reportRoutes({ zone, records: db }),
+    ...levelRoutes({ zone, places }),
+    ...rewardRoutes({ places, mails, zone }),
+    ...downloadRoutes(resultFiles),
+    ...consultationRoutes({ places, mails, zone }),
+    ...handoverRoutes({ live: hub, mails }),
+    ...dayRoutes({ zone, demoSchool: config.demoSchool, warnings }),
+    ...calendarRoutes({ publicUrl: config.publicUrl }),
+    ...auditRoutes({ zone }),
+    ...privacyRoutes(erasing),
+  ];
 }

@@ -43,51 +43,22 @@ interface Needs {
   zone: string;
 }
 
-export function conductRoutes(needs: Needs): Route[] {
-  const { live, closing, sessions, mails, publicUrl, zone } = needs;
+export const conductRoutes = (needs: Needs): Route[] => [
+  ...testRoutes(needs),
+  ...classTestRoutes(needs),
+  ...homeworkRoutes(needs),
+  ...doorRoutes(needs),
+];
+
+/** Lists the calls that begin, watch, change and end a test. */
+function testRoutes(needs: Needs): Route[] {
+  const { live, closing, publicUrl } = needs;
   return [
     serve(calls.basicDetails, async ({ body, actor, db, now }) => ({
       data: await basicDetails(db, actor, body.id, publicUrl, now),
     })),
     serve(calls.listCandidates, async ({ body, actor, db, now }) => ({
       data: await listCandidates(db, actor, body.id, publicUrl, now),
-    })),
-    serve(classTests.giveToClasses, async ({ body, actor, db, now }) => {
-      const { message, ...data } = await giveToClasses(db, { live, mails }, actor, body, now);
-      return { message, data };
-    }),
-    serve(homework.readHomework, async ({ body, actor, db, now }) => ({
-      data: await readHomework(db, actor, body.id, now),
-    })),
-    serve(homework.changeHomework, async ({ body, actor, db, now }) => {
-      await changeHomework(db, live, actor, body, now);
-      return { message: texts.homework.changed };
-    }),
-    serve(homework.extendHomework, async ({ body, actor, db, now }) => {
-      const { message, ...data } = await extendHomework(db, live, actor, body, now);
-      return { message, data };
-    }),
-    serve(homework.remindHomework, async ({ body, actor, db, now }) => {
-      const reminded = await remindHomework(db, mails, actor, body, now);
-      return { message: texts.homework.reminded(reminded), data: { reminded } };
-    }),
-    serve(homework.noteMissed, async ({ body, actor, db, now }) => {
-      await findTestOfCandidate(db, actor.id, body.testid);
-      await noteMissed(db, actor.id, body.testid, now);
-      return {};
-    }),
-    serve(classTests.takeFromClass, async ({ body, actor, db, now }) => {
-      const data = await takeFromClass(db, { live, mails }, actor, body, now);
-      return { message: texts.classTest.taken(data.withdrawn), data };
-    }),
-    serve(classTests.classesOfTest, async ({ body, actor, db }) => ({
-      data: await classesOfTest(db, actor, body.id),
-    })),
-    serve(classTests.classesToChoose, ({ body, actor, db, now }) =>
-      classesToChoose(db, actor, body.id, Number(dayKey(now, zone).slice(0, 4))),
-    ),
-    serve(classTests.testsOfClass, async ({ body, actor, db }) => ({
-      data: await testsOfClass(db, actor, body.id),
     })),
     serve(calls.setRegistration, async ({ body, actor, db, now }) => {
       const { status: open, closeAtBegin } = body;
@@ -162,6 +133,61 @@ export function conductRoutes(needs: Needs): Route[] {
       await resendLink(db, needs, actor, candidate, now);
       return { message: texts.test.linkSent };
     }),
+  ];
+}
+
+/** Lists the calls that give a test to classes. */
+function classTestRoutes({ live, mails, zone }: Needs): Route[] {
+  return [
+    serve(classTests.giveToClasses, async ({ body, actor, db, now }) => {
+      const { message, ...data } = await giveToClasses(db, { live, mails }, actor, body, now);
+      return { message, data };
+    }),
+    serve(classTests.takeFromClass, async ({ body, actor, db, now }) => {
+      const data = await takeFromClass(db, { live, mails }, actor, body, now);
+      return { message: texts.classTest.taken(data.withdrawn), data };
+    }),
+    serve(classTests.classesOfTest, async ({ body, actor, db }) => ({
+      data: await classesOfTest(db, actor, body.id),
+    })),
+    serve(classTests.classesToChoose, ({ body, actor, db, now }) =>
+      classesToChoose(db, actor, body.id, Number(dayKey(now, zone).slice(0, 4))),
+    ),
+    serve(classTests.testsOfClass, async ({ body, actor, db }) => ({
+      data: await testsOfClass(db, actor, body.id),
+    })),
+  ];
+}
+
+/** Lists the calls of homework, which nobody begins. */
+function homeworkRoutes({ live, mails }: Needs): Route[] {
+  return [
+    serve(homework.readHomework, async ({ body, actor, db, now }) => ({
+      data: await readHomework(db, actor, body.id, now),
+    })),
+    serve(homework.changeHomework, async ({ body, actor, db, now }) => {
+      await changeHomework(db, live, actor, body, now);
+      return { message: texts.homework.changed };
+    }),
+    serve(homework.extendHomework, async ({ body, actor, db, now }) => {
+      const { message, ...data } = await extendHomework(db, live, actor, body, now);
+      return { message, data };
+    }),
+    serve(homework.remindHomework, async ({ body, actor, db, now }) => {
+      const reminded = await remindHomework(db, mails, actor, body, now);
+      return { message: texts.homework.reminded(reminded), data: { reminded } };
+    }),
+    serve(homework.noteMissed, async ({ body, actor, db, now }) => {
+      await findTestOfCandidate(db, actor.id, body.testid);
+      await noteMissed(db, actor.id, body.testid, now);
+      return {};
+    }),
+  ];
+}
+
+/** Lists the calls by which students come in. */
+function doorRoutes({ live, sessions, mails, zone }: Needs): Route[] {
+  return [
     serve(registrationInfo, async ({ body, db, now }) => ({
       data: await readRegistrationInfo(db, body.testid, now),
     })),

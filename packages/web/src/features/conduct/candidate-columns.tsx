@@ -88,29 +88,7 @@ export const candidateColumns = ({
     key: "answers",
     head: "Answers",
     searchText: NOT_SEARCHED,
-    cell: ({ name, answered, lastSave, pageLeft }) => (
-      <span className={classes.twoLines}>
-        <span className={`row unwrapped ${classes.answers}`}>
-          <Progress
-            aria-label={`Answers of ${name}`}
-            flex={1}
-            miw={48}
-            value={test.questionCount === 0 ? 0 : (100 * answered) / test.questionCount}
-            size={8}
-            transitionDuration={160}
-          />
-          <span className="smaller figures">
-            {answered}/{test.questionCount}
-          </span>
-        </span>
-        {lastSave !== null && (
-          <span className="cut muted smaller regular">Saved {formatTime(lastSave)}</span>
-        )}
-        {pageLeft.times > 0 && (
-          <span className="muted smaller regular">{pageLeftWords(pageLeft)}</span>
-        )}
-      </span>
-    ),
+    cell: (candidate) => <Answers candidate={candidate} count={test.questionCount} />,
   },
   {
     key: "state",
@@ -135,21 +113,7 @@ export const candidateColumns = ({
     key: "connection",
     head: "Connection",
     searchText: NOT_SEARCHED,
-    cell: (candidate) => {
-      const { online, state } = candidate;
-      // Students who have finished may close the browser: that is no news.
-      if (state === "finished") return "–";
-      const Icon = online ? IconPlugConnected : IconPlugConnectedX;
-      return (
-        <span className={classes.twoLines}>
-          <span className={`with-icon gap-4 smaller ${online ? "good" : "muted"}`}>
-            <Icon size={14} aria-hidden />
-            {online ? "Online" : "Offline"}
-          </span>
-          <span className="cut muted smaller regular">{lastSeenWords(candidate, moment.now)}</span>
-        </span>
-      );
-    },
+    cell: (candidate) => <Connection candidate={candidate} now={moment.now} />,
   },
   {
     key: "actions",
@@ -159,6 +123,49 @@ export const candidateColumns = ({
     cell: (candidate) => <CandidateMenu test={test} candidate={candidate} actions={actions} />,
   },
 ];
+
+function Answers({ candidate, count }: { candidate: Candidate; count: number }) {
+  const { name, answered, lastSave, pageLeft } = candidate;
+  return (
+    <span className={classes.twoLines}>
+      <span className={`row unwrapped ${classes.answers}`}>
+        <Progress
+          aria-label={`Answers of ${name}`}
+          flex={1}
+          miw={48}
+          value={count === 0 ? 0 : (100 * answered) / count}
+          size={8}
+          transitionDuration={160}
+        />
+        <span className="smaller figures">
+          {answered}/{count}
+        </span>
+      </span>
+      {lastSave !== null && (
+        <span className="cut muted smaller regular">Saved {formatTime(lastSave)}</span>
+      )}
+      {pageLeft.times > 0 && (
+        <span className="muted smaller regular">{pageLeftWords(pageLeft)}</span>
+      )}
+    </span>
+  );
+}
+
+function Connection({ candidate, now }: { candidate: Candidate; now: number }) {
+  const { online, state } = candidate;
+  // Students who have finished may close the browser: that is no news.
+  if (state === "finished") return "–";
+  const Icon = online ? IconPlugConnected : IconPlugConnectedX;
+  return (
+    <span className={classes.twoLines}>
+      <span className={`with-icon gap-4 smaller ${online ? "good" : "muted"}`}>
+        <Icon size={14} aria-hidden />
+        {online ? "Online" : "Offline"}
+      </span>
+      <span className="cut muted smaller regular">{lastSeenWords(candidate, now)}</span>
+    </span>
+  );
+}
 
 interface ExtraTimeProps {
   test: ConductedTest;

@@ -181,29 +181,7 @@ export function PrintPage() {
             }
             name={student?.name}
           />
-          {!asKey && test.data.instructions && (
-            <p className={classes.instructions} translate="no">
-              {test.data.instructions}
-            </p>
-          )}
-          <ol className={classes.questions}>
-            {questions.data.map((question, index) => (
-              <Fragment key={question._id}>
-                <PrintedSection section={sectionAbove(questions.data, index)} />
-                <InLanguage lang={question.lang}>
-                  <PrintedPassage questions={questions.data} index={index} />
-                  <PrintedQuestion question={question} number={index + 1}>
-                    {asKey ? (
-                      <QuestionKey question={question} />
-                    ) : (
-                      <AnswerRoom question={question} />
-                    )}
-                  </PrintedQuestion>
-                </InLanguage>
-              </Fragment>
-            ))}
-          </ol>
-          <p className={classes.end}>{asKey ? "End of the answer key" : "End of the test"}</p>
+          <Paper test={test.data} questions={questions.data} asKey={asKey} />
         </article>
       ) : (
         <LoadState load={[test, questions]} title="The test could not be loaded">
@@ -211,6 +189,39 @@ export function PrintPage() {
         </LoadState>
       )}
     </div>
+  );
+}
+
+interface PaperProps {
+  test: TestWire;
+  questions: readonly StaffQuestion[];
+  asKey: boolean;
+}
+
+/** What stands below the head: instructions, and the questions with room for answers or with their keys. */
+function Paper({ test, questions, asKey }: PaperProps) {
+  return (
+    <>
+      {!asKey && test.instructions && (
+        <p className={classes.instructions} translate="no">
+          {test.instructions}
+        </p>
+      )}
+      <ol className={classes.questions}>
+        {questions.map((question, index) => (
+          <Fragment key={question._id}>
+            <PrintedSection section={sectionAbove(questions, index)} />
+            <InLanguage lang={question.lang}>
+              <PrintedPassage questions={questions} index={index} />
+              <PrintedQuestion question={question} number={index + 1}>
+                {asKey ? <QuestionKey question={question} /> : <AnswerRoom question={question} />}
+              </PrintedQuestion>
+            </InLanguage>
+          </Fragment>
+        ))}
+      </ol>
+      <p className={classes.end}>{asKey ? "End of the answer key" : "End of the test"}</p>
+    </>
   );
 }
 

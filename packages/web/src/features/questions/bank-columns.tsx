@@ -18,6 +18,13 @@ import { SubjectChip } from "../../ui/subject-chip.tsx";
 import classes from "./questions.module.css";
 import { reservedWords } from "./uses.ts";
 
+/** A column to sort by; on a card its words are in the facts below the question. */
+const filing = (
+  key: string,
+  head: string,
+  cell: Column<StaffQuestion>["cell"],
+): Column<StaffQuestion> => ({ key, head, cell, card: "hidden", sortable: true });
+
 /** The columns of the bank in the specification's order. */
 export const bankColumns = (
   words: string | undefined,
@@ -62,55 +69,15 @@ export const bankColumns = (
       </span>
     ),
   },
-  {
-    key: "level",
-    card: "hidden",
-    head: "Level",
-    sortable: true,
-    cell: ({ level, subjectLevel }) => <One>{levelWords(level, subjectLevel)}</One>,
-  },
-  {
-    key: "difficulty",
-    card: "hidden",
-    head: "Difficulty",
-    sortable: true,
-    cell: ({ difficulty }) => <One>{difficultyLabel(difficulty)}</One>,
-  },
-  {
-    key: "topic",
-    card: "hidden",
-    head: "Topic",
-    sortable: true,
-    cell: ({ topic }) => <Some words={words}>{topic}</Some>,
-  },
-  {
-    key: "school",
-    card: "hidden",
-    head: "School",
-    sortable: true,
-    cell: ({ school }) => <Some>{school}</Some>,
-  },
-  {
-    key: "exam",
-    head: "Exam",
-    card: "hidden",
-    sortable: true,
-    cell: ({ exam }) => <One>{exam}</One>,
-  },
-  {
-    key: "component",
-    card: "hidden",
-    head: "Component",
-    sortable: true,
-    cell: ({ component }) => <One>{component}</One>,
-  },
-  {
-    key: "year",
-    head: "Year",
-    card: "hidden",
-    sortable: true,
-    cell: ({ year }) => <One>{year ?? ""}</One>,
-  },
+  filing("level", "Level", ({ level, subjectLevel }) => (
+    <One>{levelWords(level, subjectLevel)}</One>
+  )),
+  filing("difficulty", "Difficulty", ({ difficulty }) => <One>{difficultyLabel(difficulty)}</One>),
+  filing("topic", "Topic", ({ topic }) => <Some words={words}>{topic}</Some>),
+  filing("school", "School", ({ school }) => <Some>{school}</Some>),
+  filing("exam", "Exam", ({ exam }) => <One>{exam}</One>),
+  filing("component", "Component", ({ component }) => <One>{component}</One>),
+  filing("year", "Year", ({ year }) => <One>{year ?? ""}</One>),
   {
     key: "image",
     head: "Image",
@@ -132,13 +99,7 @@ export const bankColumns = (
         <None />
       ),
   },
-  {
-    key: "wrong",
-    head: "Got it wrong",
-    card: "hidden",
-    sortable: true,
-    cell: (question) => <One>{wrongOf(question)}</One>,
-  },
+  filing("wrong", "Got it wrong", (question) => <One>{wrongOf(question)}</One>),
 ];
 
 /** The share of students' first answers without full marks. */

@@ -73,7 +73,6 @@ export function QuestionBankPage() {
   const filters = filtersIn(search, subjectId);
   const changeSearch = useChangeSearch();
   const lists = useQuery(schoolListsQuery);
-  const waiting = useQuery(withoutReading({ limit: 0 })).data?.totalCount ?? 0;
   const settings = useQuery(bankSettingsQuery);
   const opened = useOpened(["open", "question", "tab"]);
   const { open, question: questionId } = search;
@@ -95,44 +94,13 @@ export function QuestionBankPage() {
       <PageHeader
         title="All Questions"
         actions={
-          <>
-            {waiting > 0 && (
-              <Button variant="default" onClick={() => opened.open({ open: "readings" })}>
-                {texts.answer.bank.open(waiting)}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              onClick={() =>
-                changeSearch({ ...changeTo(filters, toExplain(filters), subjectId), ...MOST_WRONG })
-              }
-            >
-              {texts.question.toExplain}
-            </Button>
-            <Button px="sm" variant="default" onClick={() => opened.open({ open: "passages" })}>
-              Passages
-            </Button>
-            <Button px="sm" variant="default" onClick={() => opened.open({ open: "rubrics" })}>
-              Rubrics
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconUpload size={18} aria-hidden />}
-              onClick={() => opened.open({ open: "import" })}
-            >
-              Import
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => showExport([])}
-            >
-              Export
-            </Button>
-            <Button leftSection={<IconPlus size={18} />} onClick={() => show("new")}>
-              Add New Question
-            </Button>
-          </>
+          <BankActions
+            onExplain={() =>
+              changeSearch({ ...changeTo(filters, toExplain(filters), subjectId), ...MOST_WRONG })
+            }
+            onExport={() => showExport([])}
+            onOpen={(next) => opened.open({ open: next })}
+          />
         }
       />
       <FilterBar
@@ -233,6 +201,51 @@ export function QuestionBankPage() {
           <CopyQuestion questionId={questionId} onClose={opened.close} />
         )}
       </Suspense>
+    </>
+  );
+}
+
+interface BankActionsProps {
+  onExplain: () => void;
+  onExport: () => void;
+  onOpen: (what: "readings" | "passages" | "rubrics" | "import" | "new") => void;
+}
+
+function BankActions({ onExplain, onExport, onOpen }: BankActionsProps) {
+  const waiting = useQuery(withoutReading({ limit: 0 })).data?.totalCount ?? 0;
+  return (
+    <>
+      {waiting > 0 && (
+        <Button variant="default" onClick={() => onOpen("readings")}>
+          {texts.answer.bank.open(waiting)}
+        </Button>
+      )}
+      <Button variant="default" onClick={onExplain}>
+        {texts.question.toExplain}
+      </Button>
+      <Button px="sm" variant="default" onClick={() => onOpen("passages")}>
+        Passages
+      </Button>
+      <Button px="sm" variant="default" onClick={() => onOpen("rubrics")}>
+        Rubrics
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconUpload size={18} aria-hidden />}
+        onClick={() => onOpen("import")}
+      >
+        Import
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={onExport}
+      >
+        Export
+      </Button>
+      <Button leftSection={<IconPlus size={18} />} onClick={() => onOpen("new")}>
+        Add New Question
+      </Button>
     </>
   );
 }

@@ -61,59 +61,13 @@ export function QuestionTable(props: QuestionTableProps) {
     [asTable, state.q, selection, withSubject, onShow],
   );
   const rows = page.data?.data ?? [];
-  const removal = useAction({
-    call: ({ _id }: StaffQuestion) => sendDeletion(_id),
-    ask: () => ({
-      title: "Are you sure?",
-      text: "The question will be removed from the bank. Tests that use it keep it.",
-      confirm: "Yes",
-      cancel: "No",
-      danger: true,
-    }),
-    done: ({ message }) => message ?? "Question deleted.",
-    refresh: [QUESTIONS_KEY],
-  });
-
   const showing = useAction({
     call: (table: boolean) => sendBankSettings({ asTable: table }),
     // The number of rows and the page belong to the other look.
     done: () => change({ size: undefined, page: 1 }, { replace: true }),
   });
 
-  const actions: RowAction<StaffQuestion>[] = [
-    { label: "Details", icon: IconEye, run: ({ _id }) => onShow("details", _id), atHand: true },
-    {
-      label: "Edit",
-      icon: IconEdit,
-      run: ({ _id }) => onShow("edit", _id),
-      hidden: ({ mayEdit }) => !mayEdit,
-      atHand: true,
-    },
-    {
-      label: texts.question.explain,
-      icon: IconBulb,
-      run: ({ _id }) => onShow("explain", _id),
-      hidden: (question) =>
-        !filters.explanation || !question.mayEdit || explanationGap(question) === null,
-      atHand: true,
-    },
-    {
-      label: texts.question.copy,
-      icon: IconCopy,
-      // The details have it, too: four actions fit a row.
-      hidden: () => filters.explanation !== undefined,
-      run: ({ _id }) => onShow("copy", _id),
-      atHand: true,
-    },
-    {
-      label: "Delete",
-      icon: IconTrash,
-      danger: true,
-      run: removal.run,
-      hidden: ({ mayEdit }) => !mayEdit,
-      atHand: true,
-    },
-  ];
+  const actions = useRowActions(onShow, Boolean(filters.explanation));
   const filtered = Object.keys(filters).length > 0;
 
   return (
@@ -172,4 +126,53 @@ export function QuestionTable(props: QuestionTableProps) {
       <BulkBar selection={selection} onExport={onExport} />
     </div>
   );
+}
+
+/** Lists what can be done with a question; `explaining` while the list shows what lacks an explanation. */
+function useRowActions(onShow: ShowQuestion, explaining: boolean): RowAction<StaffQuestion>[] {
+  const removal = useAction({
+    call: ({ _id }: StaffQuestion) => sendDeletion(_id),
+    ask: () => ({
+      title: "Are you sure?",
+      text: "The question will be removed from the bank. Tests that use it keep it.",
+      confirm: "Yes",
+      cancel: "No",
+      danger: true,
+    }),
+    done: ({ message }) => message ?? "Question deleted.",
+    refresh: [QUESTIONS_KEY],
+  });
+  return [
+    { label: "Details", icon: IconEye, run: ({ _id }) => onShow("details", _id), atHand: true },
+    {
+      label: "Edit",
+      icon: IconEdit,
+      run: ({ _id }) => onShow("edit", _id),
+      hidden: ({ mayEdit }) => !mayEdit,
+      atHand: true,
+    },
+    {
+      label: texts.question.explain,
+      icon: IconBulb,
+      run: ({ _id }) => onShow("explain", _id),
+      hidden: (question) => !explaining || !question.mayEdit || explanationGap(question) === null,
+      atHand: true,
+    },
+    {
+      label: texts.question.copy,
+      icon: IconCopy,
+      // The details have it, too: four actions fit a row.
+      hidden: () => explaining,
+      run: ({ _id }) => onShow("copy", _id),
+      atHand: true,
+    },
+    {
+      label: "Delete",
+      icon: IconTrash,
+      danger: true,
+      run: removal.run,
+      hidden: ({ mayEdit }) => !mayEdit,
+      atHand: true,
+    },
+  ];
 }

@@ -63,81 +63,9 @@ export function TestListPage() {
   const colleagues = tests.data?.find(
     (test) => isTeacher && test._id === openId && !mayWith("look", test),
   );
-  const navigate = useNavigate();
-  const [deletedOpen, setDeletedOpen] = useState(false);
-  const [giving, setGiving] = useState<TestWire>();
-  const [sharing, setSharing] = useState<TestWire>();
-  const [exporting, setExporting] = useState<Pick<TestWire, "_id" | "title">>();
-  const [deleting, setDeleting] = useState<TestWire>();
-
-  const leaving = useAction({
-    call: ({ _id }: TestWire) => sendLeaving(_id),
-    ask: ({ title, createdBy }) => ({
-      title: texts.testShare.leaveDialog(title),
-      text: texts.testShare.leaveWarning(createdBy.name),
-      confirm: texts.testShare.leave,
-      danger: true,
-    }),
-    refresh: [TESTS_KEY],
-  });
-
-  const rowActions: RowAction<TestWire>[] = [
-    {
-      label: "Details",
-      icon: IconEye,
-      run: ({ _id }) => opened.open({ test: _id }),
-      atHand: true,
-    },
-    {
-      label: "Conduct",
-      icon: IconPlayerPlay,
-      run: ({ _id }) => void navigate({ to: "/user/conducttest", search: { testid: _id } }),
-      hidden: (test) => test.testconducted || !mayWith("conduct", test),
-    },
-    {
-      label: "Assign to classes",
-      icon: IconUsersPlus,
-      run: setGiving,
-      hidden: (test) => test.testconducted || !mayWith("conduct", test),
-    },
-    {
-      label: "Edit",
-      icon: IconPencil,
-      run: ({ _id }) => void navigate({ to: "/user/newtest", search: { edit: _id } }),
-      hidden: ({ mayEdit }) => !mayEdit,
-    },
-    {
-      label: "Copy",
-      icon: IconCopy,
-      run: ({ _id }) => void navigate({ to: "/user/newtest", search: { copy: _id } }),
-      hidden: (test) => !mayWith("copy", test),
-    },
-    {
-      label: texts.exchange.exportTest,
-      icon: IconDownload,
-      run: setExporting,
-      hidden: (test) => isTeacher && !mayWith("look", test),
-    },
-    {
-      label: texts.testShare.share,
-      icon: IconUserShare,
-      run: setSharing,
-      hidden: (test) => !mayWith("share", test),
-    },
-    {
-      label: texts.testShare.leave,
-      icon: IconDoorExit,
-      run: leaving.run,
-      hidden: ({ rights }) => !rights,
-    },
-    {
-      label: "Delete",
-      icon: IconTrash,
-      danger: true,
-      run: setDeleting,
-      hidden: (test) => !mayWith("delete", test),
-    },
-  ];
+  const [dialog, setDialog] = useState<Dialog>();
+  const close = () => setDialog(undefined);
+  const actions = useRowActions((test) => opened.open({ test: test._id }), setDialog);
 
   return (
     <>
@@ -148,7 +76,7 @@ export function TestListPage() {
             <Button
               variant="default"
               leftSection={<IconTrash size={18} aria-hidden />}
-              onClick={() => setDeletedOpen(true)}
+              onClick={() => setDialog({ what: "deleted" })}
             >
               Deleted Tests
             </Button>
@@ -166,7 +94,7 @@ export function TestListPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        actions={rowActions}
+        actions={actions}
         searchLabel="Search in the tests"
         titled
         onClearFilters={Object.keys(filters).length > 0 ? () => narrow({}) : undefined}
@@ -195,8 +123,8 @@ export function TestListPage() {
         <TestDetails
           testId={openId}
           tab={tab ?? "details"}
-          onShare={setSharing}
-          onExport={setExporting}
+          onShare={(test) => setDialog({ what: "share", test })}
+          onExport={(test) => setDialog({ what: "export", test })}
           onTab={(next) => opened.replace({ test: openId, tab: next, class: search.class })}
           chosenClass={{
             classId: search.class ?? "",
@@ -205,19 +133,115 @@ export function TestListPage() {
           onClose={opened.close}
         />
       )}
-      {deletedOpen && <DeletedTests onClose={() => setDeletedOpen(false)} />}
-      {giving && <GiveDialog test={giving} how="assigned" onClose={() => setGiving(undefined)} />}
-      {exporting && (
-        <Suspense fallback={null}>
-          <ExportModal
-            title={texts.exchange.exportOf(exporting.title)}
-            asked={{ testid: exporting._id }}
-            onClose={() => setExporting(undefined)}
-          />
-        </Suspense>
-      )}
-      {sharing && <ShareDialog test={sharing} onClose={() => setSharing(undefined)} />}
-      {deleting && <DeleteTest test={deleting} onClose={() => setDeleting(undefined)} />}
+      <OpenDialog dialog={dialog} onClose={close} />
     </>
   );
+}
+
+/** What is open over the list. */
+type Dialog =
+  | { what: "deleted" }
+  | { what: "export"; test: Pick<TestWire, "_id" | "title"> }
+  | { what: "give" | "share" | "delete"; test: TestWire };
+
+function OpenDialog({ dialog, onClose }: { dialog: Dialog | undefined; onClose: () => void }) {
+  switch (dialog?.what) {
+    case undefined:
+      return null;
+    case "deleted":
+      return <DeletedTests onClose={onClose} />;
+    case "export":
+      return (
+        <Suspense fallback={null}>
+          <ExportModal
+            title={texts.exchange.exportOf(dialog.test.title)}
+            asked={{ testid: dialog.test._id }}
+            onClose={onClose}
+          />
+        </Suspense>
+      );
+    case "give":
+      return <GiveDialog test={dialog.test} how="assigned" onClose={onClose} />;
+    case "share":
+      return <ShareDialog test={dialog.test} onClose={onClose} />;
+    case "delete":
+      return <DeleteTest test={dialog.test} onClose={onClose} />;
+  }
+}
+
+/** Lists what can be done with a test, by the reader's rights in it. */
+function useRowActions(
+  openDetails: (test: TestWire) => void,
+  openDialog: (dialog: Dialog) => void,
+): RowAction<TestWire>[] {
+  const isTeacher = useCurrentUser().type === "TRAINER";
+  const navigate = useNavigate();
+  const leaving = useAction({
+    call: ({ _id }: TestWire) => sendLeaving(_id),
+    ask: ({ title, createdBy }) => ({
+      title: texts.testShare.leaveDialog(title),
+      text: texts.testShare.leaveWarning(createdBy.name),
+      confirm: texts.testShare.leave,
+      danger: true,
+    }),
+    refresh: [TESTS_KEY],
+  });
+
+  return [
+    {
+      label: "Details",
+      icon: IconEye,
+      run: openDetails,
+      atHand: true,
+    },
+    {
+      label: "Conduct",
+      icon: IconPlayerPlay,
+      run: ({ _id }) => void navigate({ to: "/user/conducttest", search: { testid: _id } }),
+      hidden: (test) => test.testconducted || !mayWith("conduct", test),
+    },
+    {
+      label: "Assign to classes",
+      icon: IconUsersPlus,
+      run: (test) => openDialog({ what: "give", test }),
+      hidden: (test) => test.testconducted || !mayWith("conduct", test),
+    },
+    {
+      label: "Edit",
+      icon: IconPencil,
+      run: ({ _id }) => void navigate({ to: "/user/newtest", search: { edit: _id } }),
+      hidden: ({ mayEdit }) => !mayEdit,
+    },
+    {
+      label: "Copy",
+      icon: IconCopy,
+      run: ({ _id }) => void navigate({ to: "/user/newtest", search: { copy: _id } }),
+      hidden: (test) => !mayWith("copy", test),
+    },
+    {
+      label: texts.exchange.exportTest,
+      icon: IconDownload,
+      run: (test) => openDialog({ what: "export", test }),
+      hidden: (test) => isTeacher && !mayWith("look", test),
+    },
+    {
+      label: texts.testShare.share,
+      icon: IconUserShare,
+      run: (test) => openDialog({ what: "share", test }),
+      hidden: (test) => !mayWith("share", test),
+    },
+    {
+      label: texts.testShare.leave,
+      icon: IconDoorExit,
+      run: leaving.run,
+      hidden: ({ rights }) => !rights,
+    },
+    {
+      label: "Delete",
+      icon: IconTrash,
+      danger: true,
+      run: (test) => openDialog({ what: "delete", test }),
+      hidden: (test) => !mayWith("delete", test),
+    },
+  ];
 }
