@@ -127,14 +127,8 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
 
   const places = await openStorage(config);
   const sessions = await createSessionStore(pool);
-  const hub = createHub({
-    http: fastify.server,
-    publicUrl: config.publicUrl,
-    pool,
-    sessions,
-    clock,
-    log,
-  });
+  const { publicUrl } = config;
+  const hub = createHub({ http: fastify.server, publicUrl, pool, sessions, clock, log });
   const jobs = createJobs({ pool, log, zone, work });
   const post = openPost(config, log);
   const mails = createMails({ jobs, publicUrl: config.publicUrl, zone });
@@ -161,15 +155,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const heartbeat =
     work && beats ? startHeartbeat({ db, live: hub, clock, log, saveTimes }) : noHeartbeat;
   const attempts = openAttempts({
-    db,
-    pool,
-    hub,
-    clock,
-    log,
-    registry,
-    afterScoring,
-    heartbeat,
-    saveTimes,
+    ...{ db, pool, hub, clock, log, registry, afterScoring, heartbeat, saveTimes },
   });
   const reading = config.databaseReadUrl
     ? openReplica({

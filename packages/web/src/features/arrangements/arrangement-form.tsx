@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Textarea, TextInput } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import {
   type Arrangement,
   type RunningTest,
@@ -97,12 +98,6 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
     // The form shows a refusal.
     onFailure: () => undefined,
   });
-  const extra = arrangedMinutes(EXAMPLE_MINUTES, [
-    {
-      extraPercent: Number(form.values.extraPercent) || 0,
-      extraMinutes: Number(form.values.extraMinutes) || 0,
-    },
-  ]);
   return (
     <Dialog
       opened
@@ -130,36 +125,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
             {...form.getInputProps("to")}
           />
         </div>
-        <div className={classes.pair}>
-          <NumberInput
-            label="Extra time, percent of the test"
-            min={0}
-            max={MOST_EXTRA_PERCENT}
-            allowDecimal={false}
-            allowNegative={false}
-            {...form.getInputProps("extraPercent")}
-          />
-          <NumberInput
-            label="Extra time, minimum in minutes"
-            min={0}
-            max={MOST_ARRANGED_MINUTES}
-            allowDecimal={false}
-            allowNegative={false}
-            {...form.getInputProps("extraMinutes")}
-          />
-        </div>
-        <p className="muted small" aria-live="polite">
-          {`A test of ${EXAMPLE_MINUTES} minutes: ${timeWithExtra(EXAMPLE_MINUTES, extra)}. If a teacher gives this student more extra time, that counts instead.`}
-        </p>
-        <NumberInput
-          label="Breaks that stop the clock, total minutes"
-          description="Enter 0 for no breaks. During a break the clock stops and the questions are covered. The break ends when the student goes on or the break time is used up."
-          min={0}
-          max={MOST_BREAK_MINUTES}
-          allowDecimal={false}
-          allowNegative={false}
-          {...form.getInputProps("breakMinutes")}
-        />
+        <TimeFields form={form} />
         <Checkbox.Group label="Aids" {...form.getInputProps("aids")}>
           <div className={classes.aids}>
             {AIDS.map((aid) => (
@@ -179,6 +145,50 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
         <FormButtons does="Save arrangement" sending={sending} onCancel={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+/** Extra time, with what it means for a test, and breaks. */
+function TimeFields({ form }: { form: UseFormReturnType<Values> }) {
+  const extra = arrangedMinutes(EXAMPLE_MINUTES, [
+    {
+      extraPercent: Number(form.values.extraPercent) || 0,
+      extraMinutes: Number(form.values.extraMinutes) || 0,
+    },
+  ]);
+  return (
+    <>
+      <div className={classes.pair}>
+        <NumberInput
+          label="Extra time, percent of the test"
+          min={0}
+          max={MOST_EXTRA_PERCENT}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps("extraPercent")}
+        />
+        <NumberInput
+          label="Extra time, minimum in minutes"
+          min={0}
+          max={MOST_ARRANGED_MINUTES}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps("extraMinutes")}
+        />
+      </div>
+      <p className="muted small" aria-live="polite">
+        {`A test of ${EXAMPLE_MINUTES} minutes: ${timeWithExtra(EXAMPLE_MINUTES, extra)}. If a teacher gives this student more extra time, that counts instead.`}
+      </p>
+      <NumberInput
+        label="Breaks that stop the clock, total minutes"
+        description="Enter 0 for no breaks. During a break the clock stops and the questions are covered. The break ends when the student goes on or the break time is used up."
+        min={0}
+        max={MOST_BREAK_MINUTES}
+        allowDecimal={false}
+        allowNegative={false}
+        {...form.getInputProps("breakMinutes")}
+      />
+    </>
   );
 }
 

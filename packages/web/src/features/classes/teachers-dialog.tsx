@@ -49,6 +49,28 @@ interface TeacherRowsProps extends TeachersDialogProps {
   subjects: readonly { _id: string; topic: string }[];
 }
 
+/** Names the teachers and subjects to choose from, with those that the class has and the lists no longer show. */
+function readChoices({ schoolClass, teachers, subjects }: Omit<TeacherRowsProps, "onClose">) {
+  const named = new Map([
+    ...(schoolClass.formTeacher
+      ? [[schoolClass.formTeacher._id, schoolClass.formTeacher.name] as const]
+      : []),
+    ...schoolClass.teachers.map(({ _id, name }) => [_id, name] as const),
+    ...teachers.map(({ _id, name }) => [_id, name] as const),
+  ]);
+  const topics = new Map([
+    ...schoolClass.teachers.flatMap((each) =>
+      each.subjects.map(({ _id, topic }) => [_id, topic] as const),
+    ),
+    ...subjects.map(({ _id, topic }) => [_id, topic] as const),
+  ]);
+  const choices = (of: ReadonlyMap<string, string>) =>
+    [...of].map(([value, label]) => ({ value, label }));
+  const ownOf = (teacher: string | null) =>
+    teachers.find(({ _id }) => _id === teacher)?.subjects ?? [];
+  return { named, topics, choices, ownOf };
+}
+
 function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsProps) {
   const [rows, setRows] = useState<Row[]>(() =>
     schoolClass.teachers
@@ -84,23 +106,7 @@ function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsPr
         subject: schoolClass.subject?._id ?? null,
       },
     ]);
-  const named = new Map([
-    ...(schoolClass.formTeacher
-      ? [[schoolClass.formTeacher._id, schoolClass.formTeacher.name] as const]
-      : []),
-    ...schoolClass.teachers.map(({ _id, name }) => [_id, name] as const),
-    ...teachers.map(({ _id, name }) => [_id, name] as const),
-  ]);
-  const topics = new Map([
-    ...schoolClass.teachers.flatMap((each) =>
-      each.subjects.map(({ _id, topic }) => [_id, topic] as const),
-    ),
-    ...subjects.map(({ _id, topic }) => [_id, topic] as const),
-  ]);
-  const choices = (of: ReadonlyMap<string, string>) =>
-    [...of].map(([value, label]) => ({ value, label }));
-  const ownOf = (teacher: string | null) =>
-    teachers.find(({ _id }) => _id === teacher)?.subjects ?? [];
+  const { named, topics, choices, ownOf } = readChoices({ schoolClass, teachers, subjects });
   /** The first of their own subjects that they do not have in this class yet is the likely one. */
   const choose = (row: Row, teacher: string | null) => {
     const has = rows.filter((each) => each.teacher === teacher).map(({ subject }) => subject);

@@ -113,48 +113,19 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
           empty={<NobodyYet test={test} />}
           toolbar={
             <>
-              <div className={`row pushed ${classes.tools}`}>
-                {classChoices.length > 0 && (
-                  <NativeSelect
-                    aria-label="Class"
-                    value={classId}
-                    data={classChoices}
-                    onChange={(event) => setWantedClass(event.currentTarget.value)}
-                  />
-                )}
-                <NativeSelect
-                  aria-label="Order of the students"
-                  value={order}
-                  data={ORDERS.filter((value) => value !== "index" || numbered).map((value) => ({
-                    value,
-                    label: orderLabels[value],
-                  }))}
-                  onChange={(event) => change({ sort: event.currentTarget.value })}
-                />
-                {moved && (
-                  <Tooltip label="Sort again: the order has changed">
-                    <ActionIcon
-                      aria-label="Sort again"
-                      variant="light"
-                      color="indigo"
-                      size={36}
-                      onClick={orderAgain}
-                    >
-                      <IconSortDescending size={18} />
-                    </ActionIcon>
-                  </Tooltip>
-                )}
-                <Button
-                  variant="default"
-                  leftSection={<IconRefresh size={18} />}
-                  onClick={() => {
-                    readAgain();
-                    orderAgain();
-                  }}
-                >
-                  Reload
-                </Button>
-              </div>
+              <ListTools
+                classChoices={classChoices}
+                classId={classId}
+                onClass={setWantedClass}
+                order={order}
+                orders={ORDERS.filter((value) => value !== "index" || numbered)}
+                onOrder={(next) => change({ sort: next })}
+                onSort={moved ? orderAgain : undefined}
+                onReload={() => {
+                  readAgain();
+                  orderAgain();
+                }}
+              />
               <BulkBar
                 candidates={list}
                 shown={foundBy(state.q, rows)}
@@ -175,6 +146,56 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
       )}
       {aim && <ExtraTimeDialog test={test} aim={aim} onClose={() => setAim(undefined)} />}
     </>
+  );
+}
+
+interface ListToolsProps {
+  classChoices: ReturnType<typeof classChoice>;
+  classId: string;
+  onClass: (id: string) => void;
+  order: Order;
+  orders: readonly Order[];
+  onOrder: (order: string) => void;
+  /** Left out while the rows stand in order. */
+  onSort: (() => void) | undefined;
+  onReload: () => void;
+}
+
+function ListTools(props: ListToolsProps) {
+  const { classChoices, classId, onClass, order, orders, onOrder, onSort, onReload } = props;
+  return (
+    <div className={`row pushed ${classes.tools}`}>
+      {classChoices.length > 0 && (
+        <NativeSelect
+          aria-label="Class"
+          value={classId}
+          data={classChoices}
+          onChange={(event) => onClass(event.currentTarget.value)}
+        />
+      )}
+      <NativeSelect
+        aria-label="Order of the students"
+        value={order}
+        data={orders.map((value) => ({ value, label: orderLabels[value] }))}
+        onChange={(event) => onOrder(event.currentTarget.value)}
+      />
+      {onSort && (
+        <Tooltip label="Sort again: the order has changed">
+          <ActionIcon
+            aria-label="Sort again"
+            variant="light"
+            color="indigo"
+            size={36}
+            onClick={onSort}
+          >
+            <IconSortDescending size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
+      <Button variant="default" leftSection={<IconRefresh size={18} />} onClick={onReload}>
+        Reload
+      </Button>
+    </div>
   );
 }
 

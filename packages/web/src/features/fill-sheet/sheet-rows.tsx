@@ -50,15 +50,6 @@ export function SheetRows(props: SheetRowsProps) {
   const [asked, setAsked] = useState<Shown>(open.length > 0 ? "open" : "all");
   const [state, change] = useLocalTableState({ size: 20 });
   const shown = { all: rows, open, writes: writing, others }[asked];
-  const suggested = open.flatMap((row) => {
-    const student = onlySuggestion(row);
-    return student === undefined ? [] : [[row.row, student] as const];
-  });
-  const filled = rows.flatMap(({ row, fates }) =>
-    fates.flatMap((fate, at) =>
-      "keep" in fate && fate.keep === "filled" ? [cellKey(row, tests[at]?.column)] : [],
-    ),
-  );
   const writes = countWrites(rows);
   const answer = (row: number, student: string | undefined) => {
     const next = new Map(answers);
@@ -122,30 +113,7 @@ export function SheetRows(props: SheetRowsProps) {
           />
         }
       />
-      {(suggested.length > 1 || filled.length > 1) && (
-        <Group gap="8px 12px">
-          {suggested.length > 1 && (
-            <Button
-              variant="default"
-              size="sm"
-              disabled={busy}
-              onClick={() => onAnswers(new Map([...answers, ...suggested]))}
-            >
-              Take the one suggestion in {counted(suggested.length, "row")}
-            </Button>
-          )}
-          {filled.length > 1 && (
-            <Button
-              variant="default"
-              size="sm"
-              disabled={busy}
-              onClick={() => onReplace(new Set([...replace, ...filled]))}
-            >
-              Replace all {counted(filled.length, "filled cell")}
-            </Button>
-          )}
-        </Group>
-      )}
+      <AnswerMany {...props} rows={rows} open={open} />
       <div role="alert">
         {failure && (
           <div className="row">
@@ -178,6 +146,49 @@ export function SheetRows(props: SheetRowsProps) {
         </span>
       </Group>
     </div>
+  );
+}
+
+interface AnswerManyProps extends SheetRowsProps {
+  rows: readonly PlannedRow[];
+  open: readonly PlannedRow[];
+}
+
+/** Offers to answer all rows of a kind with one press. */
+function AnswerMany({ rows, open, tests, answers, replace, busy, ...props }: AnswerManyProps) {
+  const suggested = open.flatMap((row) => {
+    const student = onlySuggestion(row);
+    return student === undefined ? [] : [[row.row, student] as const];
+  });
+  const filled = rows.flatMap(({ row, fates }) =>
+    fates.flatMap((fate, at) =>
+      "keep" in fate && fate.keep === "filled" ? [cellKey(row, tests[at]?.column)] : [],
+    ),
+  );
+  if (suggested.length < 2 && filled.length < 2) return null;
+  return (
+    <Group gap="8px 12px">
+      {suggested.length > 1 && (
+        <Button
+          variant="default"
+          size="sm"
+          disabled={busy}
+          onClick={() => props.onAnswers(new Map([...answers, ...suggested]))}
+        >
+          Take the one suggestion in {counted(suggested.length, "row")}
+        </Button>
+      )}
+      {filled.length > 1 && (
+        <Button
+          variant="default"
+          size="sm"
+          disabled={busy}
+          onClick={() => props.onReplace(new Set([...replace, ...filled]))}
+        >
+          Replace all {counted(filled.length, "filled cell")}
+        </Button>
+      )}
+    </Group>
   );
 }
 

@@ -74,6 +74,51 @@ function topicsFor(one: ClassToChoose | undefined, { subjects }: SchoolLists) {
     .filter(({ items }) => items.length > 0);
 }
 
+interface Wish {
+  one: ClassToChoose;
+  subjectId: string;
+  topic: string;
+  title: string;
+  count: number;
+  /** As typed, like the other dates. */
+  dueAt: string;
+  opensAt: string;
+  lateUntil: string;
+  noClock: boolean;
+}
+
+/** Draws the questions, makes a test of them and gives it to the class. @throws Error without questions of the topic */
+async function setHomework(wish: Wish) {
+  const { one, subjectId, topic, title, count, dueAt, opensAt, lateUntil, noClock } = wish;
+  const drawn = await api(drawQuestions, {
+    subjectId: [subjectId],
+    level: [one.level],
+    topic: [topic],
+    count,
+  });
+  if (drawn.data.length === 0)
+    throw new Error("The bank has no question of this topic and level. Choose another topic.");
+  const marks = drawn.data.reduce((sum, { weightage }) => sum + weightage, 0);
+  const { testid } = await api(createTest, {
+    title,
+    questions: drawn.data.map(({ _id }) => _id),
+    subjects: [subjectId],
+    level: one.level,
+    type: "practice",
+    duration: Math.min(DURATION_MAX, Math.max(DURATION_MIN, expectedMinutes(marks))),
+  });
+  const given = await api(giveToClasses, {
+    id: testid,
+    classes: [one._id],
+    how: "assigned",
+    dueAt: moment(dueAt),
+    ...(opensAt && { opensAt: moment(opensAt) }),
+    ...(lateUntil && { lateUntil: moment(lateUntil) }),
+    noClock,
+  });
+  return { testid, message: given.message };
+}
+
 function Form({ classes, lists, onClose }: FormProps) {
   const navigate = useNavigate();
   const now = serverNow();
@@ -89,36 +134,9 @@ function Form({ classes, lists, onClose }: FormProps) {
   const topic = words.join(" ");
   const title = named ?? (one && topic ? `${topic}, ${one.name}, ${formatDate(now)}` : "");
   const set = useAction({
-    call: async () => {
+    call: () => {
       if (!one) throw new Error("no class");
-      const drawn = await api(drawQuestions, {
-        subjectId: [subjectId],
-        level: [one.level],
-        topic: [topic],
-        count: Number(count),
-      });
-      if (drawn.data.length === 0)
-        throw new Error("The bank has no question of this topic and level. Choose another topic.");
-      const marks = drawn.data.reduce((sum, { weightage }) => sum + weightage, 0);
-      const { testid } = await api(createTest, {
-        title,
-        questions: drawn.data.map(({ _id }) => _id),
-        subjects: [subjectId],
-        level: one.level,
-        type: "practice",
-        duration: Math.min(DURATION_MAX, Math.max(DURATION_MIN, expectedMinutes(marks))),
-      });
-      const { opensAt, lateUntil, noClock } = more;
-      const given = await api(giveToClasses, {
-        id: testid,
-        classes: [one._id],
-        how: "assigned",
-        dueAt: moment(dueAt),
-        ...(opensAt && { opensAt: moment(opensAt) }),
-        ...(lateUntil && { lateUntil: moment(lateUntil) }),
-        noClock,
-      });
-      return { testid, message: given.message };
+      return setHomework({ one, subjectId, topic, title, count: Number(count), dueAt, ...more });
     },
     done: ({ testid, message }) => {
       onClose();

@@ -75,9 +75,7 @@ export function QuestionBankPage() {
   const lists = useQuery(schoolListsQuery);
   const settings = useQuery(bankSettingsQuery);
   const opened = useOpened(["open", "question", "tab"]);
-  const { open, question: questionId } = search;
-  const [passage, setPassage] = useState<Passage>();
-  const [before, setBefore] = useState<StaffQuestion>();
+  const { open } = search;
   const [exported, setExported] = useState<string[]>([]);
   const show: ShowQuestion = (next, question) =>
     opened[open ? "replace" : "open"]({ open: next, question });
@@ -145,6 +143,28 @@ export function QuestionBankPage() {
         onExport={showExport}
         onClearFilters={() => narrow({})}
       />
+      <OpenedPart {...{ opened, show, filters, exported }} />
+    </>
+  );
+}
+
+interface OpenedPartProps {
+  opened: ReturnType<typeof useOpened>;
+  show: ShowQuestion;
+  filters: BankFilters;
+  /** The chosen questions; none for all that the list shows. */
+  exported: string[];
+}
+
+/** What the address opens over the list. */
+function OpenedPart({ opened, show, filters, exported }: OpenedPartProps) {
+  const search = route.useSearch();
+  const { open, question: questionId } = search;
+  const [passage, setPassage] = useState<Passage>();
+  const [before, setBefore] = useState<StaffQuestion>();
+  const { close } = opened;
+  return (
+    <>
       {open === "details" && questionId && (
         <QuestionDetails
           questionId={questionId}
@@ -156,28 +176,28 @@ export function QuestionBankPage() {
             setBefore(question);
             show("new");
           }}
-          onClose={opened.close}
+          onClose={close}
         />
       )}
       <Suspense>
         {open === "passages" && (
           <PassagesModal
-            onClose={opened.close}
+            onClose={close}
             onAddQuestion={(passage) => {
               setPassage(passage);
               show("new");
             }}
           />
         )}
-        {open === "rubrics" && <RubricsModal onClose={opened.close} />}
-        {open === "import" && <ImportModal onClose={opened.close} />}
+        {open === "rubrics" && <RubricsModal onClose={close} />}
+        {open === "import" && <ImportModal onClose={close} />}
         {open === "export" && (
           <ExportModal
             asked={exported.length > 0 ? { ids: exported } : bankFilter(filters, search.q)}
-            onClose={opened.close}
+            onClose={close}
           />
         )}
-        {open === "readings" && <ReadingsModal onClose={opened.close} />}
+        {open === "readings" && <ReadingsModal onClose={close} />}
         {open === "new" && (
           <NewQuestion
             filters={filters}
@@ -194,12 +214,10 @@ export function QuestionBankPage() {
           <EditQuestion
             questionId={questionId}
             at={open === "explain" ? "explanation" : undefined}
-            onClose={opened.close}
+            onClose={close}
           />
         )}
-        {open === "copy" && questionId && (
-          <CopyQuestion questionId={questionId} onClose={opened.close} />
-        )}
+        {open === "copy" && questionId && <CopyQuestion questionId={questionId} onClose={close} />}
       </Suspense>
     </>
   );

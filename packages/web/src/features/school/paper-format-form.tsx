@@ -219,55 +219,16 @@ function PaperFields({ form, paper, place }: PaperFieldsProps) {
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </div>
-      {paper.sections.map(({ count, marksEach }, number) => {
-        const section = `${path}.sections.${number}`;
-        const label = `${whose}, section ${number + 1}`;
-        return (
+      {paper.sections.map((section, number) => (
+        <SectionFields
           // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity besides their place
-          <div key={number} className={classes.section}>
-            <TextInput
-              aria-label={`${label}, name`}
-              placeholder={`Section ${number + 1}`}
-              autoComplete="off"
-              {...form.getInputProps(`${section}.name`)}
-            />
-            <NativeSelect
-              aria-label={`${label}, kind`}
-              data={QUESTION_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
-              {...form.getInputProps(`${section}.kind`)}
-            />
-            <NumberInput
-              aria-label={`${label}, questions`}
-              suffix={count === 1 ? " question" : " questions"}
-              placeholder="Questions"
-              {...NUMBER}
-              {...form.getInputProps(`${section}.count`)}
-            />
-            <NumberInput
-              aria-label={`${label}, marks each`}
-              suffix={marksEach === 1 ? " mark each" : " marks each"}
-              placeholder="Marks each"
-              {...NUMBER}
-              {...form.getInputProps(`${section}.marksEach`)}
-            />
-            <Checkbox
-              className={classes.passage}
-              label="In passages"
-              aria-label={`${label}, in whole passages`}
-              {...form.getInputProps(`${section}.passage`, { type: "checkbox" })}
-            />
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={`Remove ${label}`}
-              onClick={() => form.removeListItem(`${path}.sections`, number)}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          </div>
-        );
-      })}
+          key={number}
+          form={form}
+          section={section}
+          place={number}
+          {...{ path, whose }}
+        />
+      ))}
       <Group justify="space-between" gap="xs">
         <Button
           variant="subtle"
@@ -285,5 +246,69 @@ function PaperFields({ form, paper, place }: PaperFieldsProps) {
       </Group>
       <FormFailure message={error ? String(error) : undefined} />
     </fieldset>
+  );
+}
+
+interface SectionFieldsProps {
+  form: UseFormReturnType<FormatValues>;
+  section: PaperValues["sections"][number];
+  /** Names its paper in the values of the form. */
+  path: string;
+  place: number;
+  whose: string;
+}
+
+function SectionFields({
+  form,
+  section: { count, marksEach },
+  path,
+  place,
+  whose,
+}: SectionFieldsProps) {
+  const section = `${path}.sections.${place}`;
+  const label = `${whose}, section ${place + 1}`;
+  return (
+    <div className={classes.section}>
+      <TextInput
+        aria-label={`${label}, name`}
+        placeholder={`Section ${place + 1}`}
+        autoComplete="off"
+        {...form.getInputProps(`${section}.name`)}
+      />
+      <NativeSelect
+        aria-label={`${label}, kind`}
+        data={QUESTION_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+        {...form.getInputProps(`${section}.kind`)}
+      />
+      <NumberInput
+        aria-label={`${label}, questions`}
+        suffix={count === 1 ? " question" : " questions"}
+        placeholder="Questions"
+        {...NUMBER}
+        {...form.getInputProps(`${section}.count`)}
+      />
+      <NumberInput
+        aria-label={`${label}, marks each`}
+        suffix={marksEach === 1 ? " mark each" : " marks each"}
+        placeholder="Marks each"
+        {...NUMBER}
+        {...form.getInputProps(`${section}.marksEach`)}
+      />
+      <Checkbox
+        className={classes.passage}
+        label="In passages"
+        aria-label={`${label}, in whole passages`}
+        {...form.getInputProps(`${section}.passage`, { type: "checkbox" })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={`Remove ${label}`}
+        onClick={() => form.removeListItem(`${path}.sections`, place)}
+      >
+        <IconX size={18} aria-hidden />
+      </ActionIcon>
+    </div>
   );
 }
