@@ -596,6 +596,10 @@ test("a typed formula is drawn in the answer that is marked, chosen as a whole, 
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
   const comment = page.getByRole("listitem").filter({ hasText: "Exact." });
   await expect(comment.getByRole("math", { name: "1 over 2" })).toBeVisible();
+  // Its words, not its source, for who hears the page.
+  await expect(
+    comment.getByRole("button", { name: /^Edit the comment on “.*1 over 2/ }),
+  ).toBeVisible();
   await marksField(page).fill("4");
   await page.keyboard.press("Enter");
   await expect(page.getByText("No answers to mark")).toBeVisible();

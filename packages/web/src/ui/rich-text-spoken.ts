@@ -1,5 +1,6 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { optionPictureName } from "@markwell/domain/questions/options";
+import { withPlainFormulas } from "@markwell/domain/questions/plain-formulas";
 import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
 import { optionMark } from "../lib/option-mark.ts";
 import { optionHtml } from "./option-text.tsx";
@@ -28,3 +29,7 @@ export function spokenText(html: string): string {
   }
   return plainText(page.body.innerHTML);
 }
+
+/** Puts an answer into words for a reader: formulas that a student typed are said as on a question. */
+export const spokenAnswer = (typed: string): string =>
+  spokenText(optionHtml(withPlainFormulas(typed)));

@@ -7,6 +7,7 @@ import { counted } from "../../../lib/format.ts";
 import { AnnotatedText, CommentList } from "../../../ui/annotated-text.tsx";
 import { questionWords } from "../../../ui/browser-habits.ts";
 import { LiveRegion } from "../../../ui/live-region.tsx";
+import { spokenAnswer } from "../../../ui/rich-text-spoken.ts";
 import {
   findSentence,
   type KeyChoice,
@@ -143,7 +144,7 @@ export function AnswerText({
         and words, Shift adds more, then P praise, C correction, Q question, or 1 to 9 from your
         bank.
       </Box>
-      <LiveRegion message={draft ? `Chosen: ${draft.place.quote}` : ""} />
+      <LiveRegion message={draft ? `Chosen: ${spokenAnswer(draft.place.quote)}` : ""} />
       {draft && <CommentForm key={draft._id} commenting={commenting} draft={draft} />}
     </>
   );
@@ -180,7 +181,7 @@ export function AnswerCommentList({ commenting }: { commenting: Commenting }) {
                 <Button
                   variant="subtle"
                   size="compact-sm"
-                  aria-label={`Edit the comment on “${comment.place.quote}”`}
+                  aria-label={`Edit the comment on “${spokenAnswer(comment.place.quote)}”`}
                   onClick={() => edit(comment)}
                 >
                   <IconPencil size={16} aria-hidden />
@@ -189,7 +190,7 @@ export function AnswerCommentList({ commenting }: { commenting: Commenting }) {
                   variant="subtle"
                   color="red"
                   size="compact-sm"
-                  aria-label={`Delete the comment on “${comment.place.quote}”`}
+                  aria-label={`Delete the comment on “${spokenAnswer(comment.place.quote)}”`}
                   onClick={() => remove(comment)}
                 >
                   <IconTrash size={16} aria-hidden />
