@@ -484,7 +484,7 @@ test("several teachers mark a test in a round, from the plan to the agreed marks
     await expect(list).toContainText("Standardisation: all mark these scripts");
     await marksField(colleague.page).fill("4");
     await marksField(colleague.page).press("Enter");
-    await expect(colleague.page.getByText("1 of 3 marked")).toBeVisible();
+    await expect(colleague.page.getByText("1 of 3 marked", { exact: true })).toBeVisible();
     await markAllWith(colleague.api, 4);
     await markAllWith(api, 2);
     await page.reload();

@@ -25,9 +25,10 @@ import { makePlace } from "@markwell/domain/marking/annotation";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
-import { clientFor } from "../../testing/client.ts";
+import { clientFor, tokenFor } from "../../testing/client.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { aTeacher } from "../../testing/school.ts";
+import { liveClient } from "../../testing/socket.ts";
 
 const app = startAppForFile();
 const t = texts.rounds;
@@ -186,9 +187,12 @@ describe("a marking round", () => {
     expect(rows.map(({ score }) => score)).toEqual([2, 6, 6, 6]);
   });
 
-  test("tells a second marker nothing of the first marking, in any reply", async () => {
-    const { plan, move, waiting, amy, ben, people, testid } = await aRoundTest(3);
+  test("tells a second marker nothing of the first marking, in any reply or message", async () => {
+    const { owner, plan, move, waiting, amy, ben, people, testid } = await aRoundTest(3);
     const said: string[] = [];
+    await owner(shareTest, { id: testid, teacher: ben.id, rights: ["mark", "conduct"] });
+    const live = await liveClient(app, await tokenFor(app, ben));
+    expect(await live.watch(testid)).toMatchObject({ success: true });
     const listen = async () => {
       const { client } = ben;
       const answers = await waiting(client);
@@ -224,6 +228,10 @@ describe("a marking round", () => {
       await ben.client(markAnswer, { testid, userid: userid._id, qid: question._id, score: 1 });
       await listen();
     }
+    // Its answer comes after all that was sent before.
+    await live.watch(testid);
+    said.push(JSON.stringify(live.heard));
+    live.close();
     for (const reply of said) {
       expect(reply).not.toContain(SECRET);
       expect(reply).not.toMatch(/:2\.5\b/);
