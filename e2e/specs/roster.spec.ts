@@ -173,6 +173,7 @@ test("a school is set up by its lists in few presses, and a student without addr
     return dialog;
   };
 
+  await page.goto("/user/home");
   await list(
     "All Teachers",
     { confirm: "Import 2 teachers" },
@@ -194,7 +195,8 @@ test("a school is set up by its lists in few presses, and a student without addr
   const card = page.getByRole("listitem", { name: `Card of Ong ${mark}` });
   await expect(card).toContainText(`${className} · 1`);
   await expect(cards.getByRole("listitem")).toHaveCount(2);
-  const [code = ""] = /\w{4} \w{4} \w{4}/.exec((await card.textContent()) ?? "") ?? [];
+  const [code = ""] =
+    /[A-Z\d]{4} [A-Z\d]{4} [A-Z\d]{4}$/.exec((await card.textContent()) ?? "") ?? [];
   await page.evaluate("window.print = () => undefined");
   await press(button("Print"));
   await list(
@@ -213,6 +215,7 @@ test("a school is set up by its lists in few presses, and a student without addr
     `${className},2,Lee Siew,${freshEmail()},Father`,
   );
   await press(button("Show the list"));
+  expect(code).not.toBe("");
   // The lists of a whole school are longer, not more; name and calendar of the school take a few presses beside.
   expect(presses).toBeLessThanOrEqual(40);
 
