@@ -119,6 +119,7 @@ const OTHER_TEXTS = [
   "passages.level",
   "people.email",
   "people.password_hash",
+  "people.admin_kind",
   "people.type",
   "people.username",
   "point_entries.month",

@@ -208,7 +208,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   exportAudit: { actor: "teacher" },
   brokenRows: { id: "import" },
   importProgress: { id: "import" },
-  confirmImport: { _id: "import" },
+  confirmImport: { _id: "import", "suspend[]": "student", "lift[]": "student" },
   checkQuestions: { into: "question import", subject: "subject" },
   checkedQuestions: { _id: "question import" },
   changeCheck: {

@@ -622,7 +622,8 @@ describe("what is asked for again", () => {
     expect(names.sort()).toEqual(
       [
         ...["addFactor", "beginFactor", "makeRecoveryCodes", "removeFactor"],
-        ...["requireFactor", "resetFactor", "createAdmin", "studentData", "eraseStudent"],
+        ...["requireFactor", "resetFactor", "createAdmin", "changeAdmin"],
+        ...["studentData", "eraseStudent"],
         ...["saveProvider", "removeProvider", "switchPasswords", "decideProviderRequest"],
         ...["linkProvider", "unlinkProvider", "unlinkPerson"],
       ].sort(),
