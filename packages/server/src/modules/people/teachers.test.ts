@@ -70,6 +70,7 @@ describe("Add New Teacher", () => {
       contact: "+6591234567",
       subject: { _id: science, topic: "Science" },
       subjects: [{ _id: science, topic: "Science" }],
+      twoStep: false,
     });
     expect(await admin(teacherDetail, { id: data._id })).toMatchObject({ data });
     const { user } = await visitor(app)(signIn, {
