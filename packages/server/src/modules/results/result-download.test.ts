@@ -144,7 +144,7 @@ describe("the spreadsheet of a test", () => {
     const { data } = await client(candidateScores, { testid: built.id });
     expect(data.map(({ userid, classes }) => [userid._id, classes])).toEqual(
       expect.arrayContaining([
-        [poor.person.id, [{ _id: classId, name: "6 Courage" }]],
+        [poor.person.id, [{ _id: classId, name: "6 Courage", index: null }]],
         [good.person.id, []],
       ]),
     );
