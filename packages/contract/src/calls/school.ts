@@ -7,7 +7,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { Level } from "../wire/common.ts";
+import { Level, nameWith } from "../wire/common.ts";
 
 const t = texts.school;
 
@@ -149,10 +149,7 @@ export const signLanguage = call({
   summary: "Record that a native reader has checked the texts of a language as they are now",
   body: z.object({
     language: Translated,
-    reader: z
-      .string({ error: t.readerRequired })
-      .transform(onOneLine)
-      .pipe(z.string().min(1, t.readerRequired).max(120, t.nameLong)),
+    reader: nameWith(t.readerRequired, t.nameLong),
     edition: z.string().max(100),
   }),
   reply: z.object({ ...ok }),
