@@ -127,7 +127,8 @@ describe("every field of a teacher", () => {
       subject: science,
     }) satisfies TeacherFields;
   /** teachers.test.ts covers the list of all subjects. */
-  const asSent = ({ subject, subjects: _, ...row }: Pick<TeacherRow, "subject" | "subjects">) => ({
+  type Sent = Pick<TeacherRow, "subject" | "subjects" | "twoStep">;
+  const asSent = ({ subject, subjects: _, twoStep: _step, ...row }: Sent) => ({
     ...row,
     subject: subject._id,
   });
