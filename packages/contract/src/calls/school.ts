@@ -149,7 +149,10 @@ export const signLanguage = call({
   summary: "Record that a native reader has checked the texts of a language as they are now",
   body: z.object({
     language: Translated,
-    reader: nameWith(t.readerRequired, t.nameLong),
+    reader: z
+      .string({ error: t.readerRequired })
+      .transform(onOneLine)
+      .pipe(nameWith(t.readerRequired, t.nameLong)),
     edition: z.string().max(100),
   }),
   reply: z.object({ ...ok }),
