@@ -128,8 +128,9 @@ try {
                where people.email like '%@set-up.school') as taught,
             (select count(*)::int from parents where email like '%@set-up.school') as parents`,
   );
+  const times = Object.entries(seconds).map(([what, time]) => [`${what} s`, time]);
   const figures = {
-    ...seconds,
+    ...Object.fromEntries(times),
     all: round(Object.values(seconds).reduce((sum, one) => sum + one, 0)),
     signedIn,
     ...found,
