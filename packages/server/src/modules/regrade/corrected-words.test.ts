@@ -83,11 +83,16 @@ async function everywhere(scene: Ended, roundId: string): Promise<Record<string,
     async (format) =>
       [`${format} file`, await content(client(exportQuestions, { format, testid }))] as const,
   );
+  // Those of other scenes may keep their words.
+  const ofScene = ({ data }: { data: ReadonlyArray<{ _id: string }> }) =>
+    data.filter(({ _id }) => _id === qid);
   const places = {
     bank: await client(questionDetail, { id: qid }),
     "list of questions": await client(listQuestions, { limit: 50, mine: true }),
-    "questions by level": await client(questionsByLevel, { subjectId: [subject], limit: 50 }),
-    "drawn questions": await client(drawQuestions, { subjectId: [subject], count: 100 }),
+    "questions by level": ofScene(
+      await client(questionsByLevel, { subjectId: [subject], limit: 50 }),
+    ),
+    "drawn questions": ofScene(await client(drawQuestions, { subjectId: [subject], count: 100 })),
     "practice that was begun": await student(practiceRound, { roundId }),
     "second try": await student(tryAgain, {
       ...{ ...own, qid },
