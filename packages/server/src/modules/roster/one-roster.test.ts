@@ -107,6 +107,8 @@ describe("a OneRoster set", () => {
       { length: cases(1, 20) },
       (_, each) => [each, (["1.2", "1.1"] as const)[each % 2]] as const,
     )) {
+      // A minute takes so many files of one admin.
+      admin = await clientFor(app, await anAdmin(app.db));
       const seed = `any${at}`;
       const set = aSet(seed, version ? { version } : {});
       const zip = zipFor(set, at % 2 === 0 ? { mark: true, end: "\r\n" } : {});
