@@ -75,7 +75,7 @@ export class ExamPage {
   }
 
   async isOffline(): Promise<void> {
-    // It stands there, and is said in the same words.
+    // Shown, and announced to screen readers in the same words.
     await expect(this.page.getByText("Offline - kept on this device").first()).toBeVisible();
   }
 

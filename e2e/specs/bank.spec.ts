@@ -326,7 +326,7 @@ test("the list shows each question with its answer, obeys the keyboard and works
   await expect(page.getByRole("row")).toHaveCount(1 + 2);
   await expect(rows).toHaveCount(2);
   const [second, first] = [rows.nth(0), rows.nth(1)];
-  // Six rows like these stand on a screen 800 px high, whatever others have in the bank.
+  // Six rows of this height fit on a screen of 800 px.
   const [upper, lower] = await Promise.all([second.boundingBox(), first.boundingBox()]);
   if (!upper || !lower) throw new Error("The rows are not shown.");
   expect(upper.y + 6 * (lower.y - upper.y)).toBeLessThanOrEqual(800);

@@ -12,7 +12,7 @@ import { fitsEverybody } from "../fixtures/widths.ts";
 import { StudentsPage } from "../pages/students.ts";
 import { WizardPage } from "../pages/wizard.ts";
 
-/** Clicks until two classes stand beside each other. */
+/** The most clicks it may take to compare two classes. */
 const MOST_TO_COMPARE = 3;
 
 test("results of a class: sorted, by topic and question, to a student's page with a note", async ({

@@ -74,7 +74,7 @@ export const finishProviderSignIn = call({
     message: z.string(),
     /** A page of ours; "" for the first one of the menu. */
     next: z.string(),
-    /** Who has signed in; left out of a link, a try and a parent. */
+    /** The person who signed in. Omitted for a link, a trial and a parent. */
     user: UserWire.optional(),
     /** A parent has signed in. */
     parent: z.boolean().optional(),

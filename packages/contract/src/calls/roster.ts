@@ -186,9 +186,9 @@ export const checkImport = call({
       absent: proposed.optional(),
       /** Of a OneRoster set: what it is, and what the office should know of it. */
       notes: z.array(z.string()).optional(),
-      /** Of a OneRoster set: who came with an earlier one and is not in it, or is marked as gone; nothing happens to them by itself. */
+      /** OneRoster: students of an earlier set who are missing or marked as gone in this one. They stay until the office suspends them. */
       leaving: proposed.optional(),
-      /** Of a OneRoster set: who is in it and is suspended here. */
+      /** OneRoster: students in the set who are suspended here. */
       returning: proposed.optional(),
       /** The effect of confirmImport on classes, or of which year those of class teachers are; left out if no row names one. */
       classes: z

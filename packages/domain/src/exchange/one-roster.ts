@@ -567,7 +567,7 @@ function readLogin({
   return name.includes("@") ? [name, ""] : ["", name];
 }
 
-/** Who is missing in a bulk set, or marked as gone; and who is suspended here and in the set. */
+/** Lists the students whom a set leaves out or marks as gone, and those in it who are suspended here. */
 function stays({ files: { users }, kept, asked }: All, rows: readonly RosterRow[]) {
   if (!users) return { leaving: [], returning: [] };
   const present = new Set(rows.map(({ sourcedId }) => sourcedId));

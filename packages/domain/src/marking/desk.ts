@@ -15,7 +15,7 @@ export function codeName(id: string): string {
   return `Script ${code}`;
 }
 
-/** Whoever gives no mark for longer has not been marking meanwhile. */
+/** A longer gap between two marks counts as a pause. */
 const PAUSE: Millis = 10 * 60_000;
 const GAPS_NEEDED = 2;
 const GAPS_COUNTED = 12;

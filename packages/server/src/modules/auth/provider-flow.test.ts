@@ -448,7 +448,7 @@ describe("who is who", () => {
     expect((await requestOf(email))?.why).toBe(t.waits["no account"]);
   });
 
-  test("the office unlinks an account: signed out, and neither it nor the address comes in by itself", async () => {
+  test("the office unlinks an account: signed out, and neither the account nor its address signs in again without the office", async () => {
     const student = await aStudent(app.db, { email: anAddress() });
     const account = googleAccount(student.email);
     const { user, token } = await enter(account);
@@ -847,7 +847,7 @@ describe("a parent", () => {
     await refused(() => asParent(account(parent.email)), reason);
   });
 
-  test("with a new subject at a known address is not let in by itself", async () => {
+  test("with a new subject at a known address waits for the office", async () => {
     const { parent } = await aKnownParent();
     await asParent(privateAccount(parent.email));
     await refused(() => asParent(privateAccount(parent.email)), "parent of another account");

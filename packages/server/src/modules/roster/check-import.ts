@@ -237,7 +237,7 @@ function refuseById(row: CheckedRow, before: KnownPerson, ids: ReadonlyMap<strin
   }
 }
 
-/** Who is in the set no more, and who is suspended and in it. */
+/** Finds the students whom the set no longer has, and those it has who are suspended. */
 function staysTold(
   { leaving, returning }: Pick<FoundRoster, "leaving" | "returning">,
   { bySource }: Kept,

@@ -147,7 +147,7 @@ function readTable(
   const columns = names.map((name) => spelled.get(name.toLowerCase()) ?? "");
   return rows.flatMap((cells, at): RosterLine[] => {
     if (cells.every((cell) => cell.trim() === "")) return [];
-    // The format gives each row as many cells as heads: others would stand under the wrong one.
+    // A row must have a cell for each heading, or its cells shift into the wrong columns.
     if (cells.length !== heads.length) {
       throw new FileProblem(t.cells(file, at + 2, cells.length, heads.length));
     }
