@@ -49,6 +49,8 @@ export const readVetting = call({
           text: z.string(),
           author: Name,
           writtenAt: Timestamp,
+          /** Who has ticked it as dealt with, and when; left out while it is open. */
+          settled: z.object({ by: Name, at: Timestamp }).optional(),
         }),
       ),
     }),
@@ -92,5 +94,15 @@ export const commentOnTest = call({
       .min(1, t.commentRequired)
       .max(2_000, t.commentTooLong),
   }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const settleComment = call({
+  method: "POST",
+  path: "/test/vetting/settle",
+  who: ["TRAINER"],
+  summary:
+    "Tick a comment of the vetting as dealt with, or open it again; repeated it changes nothing",
+  body: z.object({ testid: Id, comment: Id, settled: z.boolean() }),
   reply: z.object({ ...ok, message: z.string() }),
 });

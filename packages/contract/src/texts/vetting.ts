@@ -24,5 +24,8 @@ export const vetting = {
   commentRequired: "Please write the comment.",
   commentTooLong: "A comment can have up to 2,000 characters.",
   commented: "Comment saved",
+  unknownComment: "This comment is not there any more. Please reload the page.",
+  settled: "Comment marked as dealt with",
+  reopened: "Comment open again",
   required: "A colleague must approve before students get the test",
 } as const;

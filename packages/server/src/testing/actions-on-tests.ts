@@ -23,6 +23,7 @@ const CALLS: Record<TestAction, readonly string[]> = {
     "readVetting",
     "endVetting",
     "commentOnTest",
+    "settleComment",
   ],
   watch: ["basicDetails", "listMessages", "listAsking"],
   know: [],

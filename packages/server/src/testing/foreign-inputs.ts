@@ -20,6 +20,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     note: home.noteId,
     annotation: home.annotationId,
     "bank comment": home.bankCommentId,
+    "vetting comment": home.vettingCommentId,
     arrangement: home.arrangementId,
     parent: home.parent.id,
     "parent message": home.parentMessageId,

@@ -22,7 +22,6 @@ import {
   pinnedQuestionsOf,
   registerCandidate,
 } from "../modules/tests/index.ts";
-import { commentOnTest } from "../modules/tests/vetting.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import type { TestApp } from "./app.ts";
 import { aClass } from "./classes.ts";
@@ -35,7 +34,7 @@ import { givePoints } from "./points.ts";
 import { aClassPractice, aPracticeRound } from "./practice.ts";
 import { aQuestionImport } from "./question-imports.ts";
 import { aReward } from "./rewards.ts";
-import { aBankQuestion, aPassage, aRubric, aTest, versionOf } from "./school.ts";
+import { aBankQuestion, aPassage, aRubric, aTest, aVettingComment, versionOf } from "./school.ts";
 import { startWriting } from "./sitting.ts";
 import { subjectId } from "./subjects.ts";
 
@@ -67,6 +66,7 @@ export interface Household {
   /** On the essay of the test that has ended. */
   annotationId: string;
   bankCommentId: string;
+  vettingCommentId: string;
   arrangementId: string;
   practiceRoundId: string;
   classPracticeId: string;
@@ -114,8 +114,6 @@ export async function aHousehold(app: TestApp): Promise<Household> {
   };
   const bankQuestionId = await aBankQuestion(db, teacher);
   const rubricId = await aRubric(db, teacher);
-  const vetted = { testId: tests.ready.id, questionId: null, body: "Good questions." };
-  await commentOnTest(db, teacher, vetted, now);
   await aSentence(app, teacher, { classId: keptClass, studentId: student.id });
   const made = { classId: keptClass, questions: [bankQuestionId], students: [student.id] };
   const choices = Object.values(tests).map(({ questionId }) => questionId);
@@ -141,6 +139,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     noteId: await aNote(app, teacher, student),
     annotationId: await aComment(app, { teacher, student }, tests.ended),
     bankCommentId: await aBankComment(app, teacher),
+    vettingCommentId: await aVettingComment(db, teacher, tests.ready.id),
     arrangementId: await anArrangement(app, teacher, student),
     consultations: {
       waiting,

@@ -14,6 +14,7 @@ export type OwnedKind =
   | "note"
   | "annotation"
   | "bank comment"
+  | "vetting comment"
   | "arrangement"
   | "parent"
   | "parent message"
@@ -297,6 +298,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   restoreTest: { _id: "test" },
   shareTest: { teacher: "colleague" },
   sendToVetter: { vetter: "colleague" },
+  settleComment: { comment: "vetting comment" },
   handTestOver: { teacher: "colleague" },
   updateTest: { _id: "test" },
   candidateQuestion: { _id: "question" },

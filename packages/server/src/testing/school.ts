@@ -7,6 +7,7 @@ import { keptInputs } from "@markwell/domain/questions/kinds";
 import { aBandRubric } from "@markwell/domain/testing/a-rubric";
 import { createPassage, createQuestion, createRubric } from "../modules/questions/index.ts";
 import { changeTestState, createTest, registerCandidate } from "../modules/tests/index.ts";
+import { commentOnTest } from "../modules/tests/vetting.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import type { Actor } from "../platform/sessions/actor.ts";
@@ -102,6 +103,18 @@ export async function aRubric(
     ...over,
   };
   return createRubric(db, author, rubric, Date.now());
+}
+
+/** A comment of a vetter on the whole test; its id. */
+export async function aVettingComment(db: Db, author: Actor, testId: string): Promise<string> {
+  const about = { testId, questionId: null, body: "Good questions." };
+  await commentOnTest(db, author, about, Date.now());
+  const { id } = await db
+    .selectFrom("vettingComments")
+    .select("id")
+    .where("testId", "=", testId)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The id of the version that the bank has. */

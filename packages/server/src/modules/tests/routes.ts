@@ -17,7 +17,7 @@ import { maxMarks, testQuestions } from "./test-questions.ts";
 import { checkTestName, listTestTitles } from "./test-titles.ts";
 import { testDetails, testWires } from "./test-wire.ts";
 import { updateTest } from "./update-test.ts";
-import { commentOnTest, endVetting, readVetting, sendToVetter } from "./vetting.ts";
+import { commentOnTest, endVetting, readVetting, sendToVetter, settleComment } from "./vetting.ts";
 
 interface Needs {
   live: Live;
@@ -113,5 +113,9 @@ const vettingRoutes = (mails: Mails): Route[] => [
     const { testid: testId, qid: questionId = null, text } = body;
     await commentOnTest(db, actor, { testId, questionId, body: text }, now);
     return { message: texts.vetting.commented };
+  }),
+  serve(vetting.settleComment, async ({ body: { testid, comment, settled }, actor, db, now }) => {
+    await settleComment(db, actor, { testId: testid, commentId: comment, settled }, now);
+    return { message: settled ? texts.vetting.settled : texts.vetting.reopened };
   }),
 ];

@@ -10,6 +10,7 @@ import {
   endVetting,
   readVetting,
   sendToVetter,
+  settleComment,
 } from "@markwell/contract/calls/vetting";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -70,6 +71,28 @@ test("a test goes to a vetter and back: who, when, comments at questions, approv
     { question: qid, text: "Two options are right.", author: { name: vetter.name } },
     { question: null, text: "Thank you.", author: { name: owner.name } },
   ]);
+  const comment = (await read()).comments[0]?._id ?? "";
+  const stranger = await clientFor(app, await aTeacher(app.db));
+  for (const [who, status] of [
+    [stranger, 403],
+    [own, 200],
+  ] as const) {
+    const ticked = who(settleComment, { ...about, comment, settled: true });
+    if (status === 200) expect((await ticked).message).toBe(t.settled);
+    else await expect(ticked).rejects.toMatchObject({ status });
+  }
+  // The tick that stands keeps its name.
+  await theirs(settleComment, { ...about, comment, settled: true });
+  expect((await read()).comments.map(({ settled }) => settled?.by.name)).toEqual([
+    owner.name,
+    undefined,
+  ]);
+  await theirs(settleComment, { ...about, comment, settled: false });
+  expect((await read()).comments[0]?.settled).toBeUndefined();
+  const another = await aTest(app.db, owner);
+  await expect(
+    own(settleComment, { testid: another.id, comment, settled: true }),
+  ).rejects.toMatchObject({ status: 404 });
   await expect(own(endVetting, { ...about, how: "approved", version: 1 })).rejects.toEqual(
     new Refusal(t.notVetter),
   );

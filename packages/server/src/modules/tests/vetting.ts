@@ -101,17 +101,27 @@ async function commentsOn(db: Db, testId: string) {
   const rows = await db
     .selectFrom("vettingComments")
     .innerJoin("people", "people.id", "vettingComments.authorId")
-    .select(["vettingComments.id", "questionId", "body", "authorId", "name", "writtenAt"])
+    .leftJoin("people as settlers", "settlers.id", "settledBy")
+    .select(["vettingComments.id", "questionId", "body", "authorId", "people.name", "writtenAt"])
+    .select(["settledBy", "settlers.name as settler", "settledAt"])
     .where("testId", "=", testId)
     .orderBy("writtenAt")
     .orderBy("vettingComments.id")
     .execute();
-  return rows.map(({ id, questionId, body, authorId, name, writtenAt }) => ({
+  return rows.map(({ id, questionId, body, authorId, name, writtenAt, ...row }) => ({
     _id: id,
     question: questionId,
     text: body,
     author: { _id: authorId, name },
     writtenAt: writtenAt.toISOString(),
+    ...(row.settledBy && row.settledAt
+      ? {
+          settled: {
+            by: { _id: row.settledBy, name: row.settler ?? "" },
+            at: row.settledAt.toISOString(),
+          },
+        }
+      : {}),
   }));
 }
 
@@ -226,6 +236,40 @@ export async function commentOnTest(
         select from vetting_comments
         where test_id = ${testId} and question_id is not distinct from ${questionId}::uuid
           and author_id = ${actor.id} and body = ${body})`.execute(trx);
+  });
+}
+
+/**
+ * Whoever may look into the test ticks a comment as dealt with, or opens it again. A tick that stands keeps its name
+ * and its time.
+ * @throws HttpProblem 404/403, 404 for a comment on another test.
+ */
+export async function settleComment(
+  db: Db,
+  actor: Actor,
+  { testId, commentId, settled }: { testId: string; commentId: string; settled: boolean },
+  now: number,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    await findTestFor(trx, actor, "look", testId, { hold: true });
+    const comment = await trx
+      .selectFrom("vettingComments")
+      .select("settledAt")
+      .where("id", "=", commentId)
+      .where("testId", "=", testId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!comment) throw notFound(t.unknownComment);
+    if (settled === (comment.settledAt !== null)) return;
+    await trx
+      .updateTable("vettingComments")
+      .set(
+        settled
+          ? { settledBy: actor.id, settledAt: new Date(now) }
+          : { settledBy: null, settledAt: null },
+      )
+      .where("id", "=", commentId)
+      .execute();
   });
 }
 

@@ -1495,6 +1495,8 @@ export interface VettingComments {
   body: string;
   id: Generated<string>;
   questionId: string | null;
+  settledAt: Timestamp | null;
+  settledBy: string | null;
   testId: string;
   writtenAt: Timestamp;
 }

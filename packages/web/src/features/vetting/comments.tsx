@@ -1,5 +1,5 @@
-import { Button, Textarea } from "@mantine/core";
-import { commentOnTest } from "@markwell/contract/calls/vetting";
+import { Button, Checkbox, Textarea } from "@mantine/core";
+import { commentOnTest, settleComment } from "@markwell/contract/calls/vetting";
 import { IconMessagePlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
@@ -17,21 +17,46 @@ interface CommentsProps {
 }
 
 interface CommentListProps {
+  testId: string;
   about: string;
   comments: Vetting["comments"];
 }
 
-/** What was said, with who and when. */
-export const CommentList = ({ about, comments }: CommentListProps) => (
+/** What was said, with who and when, and a tick for what is dealt with. */
+export const CommentList = ({ testId, about, comments }: CommentListProps) => (
   <ul className="column gap-8" aria-label={`Comments on ${about}`}>
-    {comments.map(({ _id, text: said, author, writtenAt }) => (
-      <li key={_id} className={classes.comment}>
-        <p className="small muted">{`${author.name}, ${formatDateTime(writtenAt)}`}</p>
-        <p className="as-typed">{said}</p>
-      </li>
+    {comments.map((comment) => (
+      <Comment key={comment._id} testId={testId} comment={comment} />
     ))}
   </ul>
 );
+
+interface CommentProps {
+  testId: string;
+  comment: Vetting["comments"][number];
+}
+
+function Comment({ testId, comment: { _id, text, author, writtenAt, settled } }: CommentProps) {
+  const settle = useAction({
+    call: (tick: boolean) => api(settleComment, { testid: testId, comment: _id, settled: tick }),
+    refresh: [vettingQuery(testId).queryKey],
+  });
+  return (
+    <li className={classes.comment} data-settled={settled !== undefined}>
+      <p className="small muted">{`${author.name}, ${formatDateTime(writtenAt)}`}</p>
+      <p className="as-typed">{text}</p>
+      <Checkbox
+        size="xs"
+        label={
+          settled ? `Dealt with: ${settled.by.name}, ${formatDateTime(settled.at)}` : "Dealt with"
+        }
+        checked={settled !== undefined}
+        disabled={settle.busy}
+        onChange={({ currentTarget }) => settle.run(currentTarget.checked)}
+      />
+    </li>
+  );
+}
 
 /** The comments, and a field for more. */
 export function Comments({ testId, question, comments }: CommentsProps) {
@@ -51,7 +76,7 @@ export function Comments({ testId, question, comments }: CommentsProps) {
   const about = question ? `question ${question.number}` : "the whole test";
   return (
     <div className={classes.comments}>
-      {comments.length > 0 && <CommentList about={about} comments={comments} />}
+      {comments.length > 0 && <CommentList testId={testId} about={about} comments={comments} />}
       {writing ? (
         <form
           className="column gap-8"

@@ -82,7 +82,7 @@ export function VettingPage() {
             <h2 id="removed-questions" className="card-title">
               About questions that were removed
             </h2>
-            <CommentList about="questions that were removed" comments={onRemoved} />
+            <CommentList testId={testId} about="questions that were removed" comments={onRemoved} />
           </section>
         )}
       </div>

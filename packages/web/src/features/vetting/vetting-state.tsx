@@ -7,7 +7,7 @@ import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { colleaguesQuery } from "../../lib/colleagues.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { formatDateTime } from "../../lib/format.ts";
+import { counted, formatDateTime } from "../../lib/format.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Tone } from "../../ui/tone.ts";
 import { useAction } from "../../ui/use-action.ts";
@@ -39,8 +39,9 @@ interface VettingStateProps {
 
 /** How far the test is, the next step, and the record of names and dates. */
 export function VettingState({ testId, vetting }: VettingStateProps) {
-  const { state, required, changes, rounds } = vetting;
+  const { state, required, changes, rounds, comments } = vetting;
   const { word, tone, text } = WORDS[state];
+  const open = comments.filter(({ settled }) => !settled).length;
   return (
     <section className={`card ${classes.section}`} aria-labelledby="vetting-state">
       <h2 id="vetting-state" className="card-title row">
@@ -54,6 +55,13 @@ export function VettingState({ testId, vetting }: VettingStateProps) {
           state !== "approved" &&
           " The school asks for an approval of this kind of test."}
       </p>
+      {comments.length > 0 && (
+        <p>
+          {open === 0
+            ? "All comments are dealt with."
+            : `${open} of ${counted(comments.length, "comment")} still to deal with.`}
+        </p>
+      )}
       {changes.length > 0 && (
         <Alert
           color="yellow"
@@ -95,7 +103,8 @@ export function VettingState({ testId, vetting }: VettingStateProps) {
 }
 
 function NextStep({ testId, vetting }: VettingStateProps) {
-  const { mayAsk, mayEnd, mayWithdraw, version } = vetting;
+  const { mayAsk, mayEnd, mayWithdraw, version, comments } = vetting;
+  const open = comments.filter(({ settled }) => !settled).length;
   const end = useAction({
     call: (how: "approved" | "returned" | "withdrawn") =>
       api(endVetting, { testid: testId, how, version }),
@@ -103,7 +112,7 @@ function NextStep({ testId, vetting }: VettingStateProps) {
       how === "approved"
         ? {
             title: "Approve this test?",
-            text: "Your name and the date go on record. A change of the test asks you again.",
+            text: `${open > 0 ? `${counted(open, "comment")} not dealt with yet. ` : ""}Your name and the date go on record. A change of the test asks you again.`,
             confirm: "Approve",
           }
         : undefined,
