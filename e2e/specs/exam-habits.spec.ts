@@ -110,7 +110,15 @@ test("no text of a paper is translated, no field corrects what is written, and e
   });
   const { page, id: own } = await studentFor(id, { phone: true });
   const exam = new ExamPage(page);
-  await page.goto(examAddress(id, own));
+  await page.goto(examAddress(id, own), { waitUntil: "domcontentloaded" });
+  // A file that is dropped at any time does not open in the place of the test.
+  const opened = await page.evaluate(`(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["x"], "notes.txt"));
+    const drop = new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true });
+    return document.body.dispatchEvent(drop);
+  })()`);
+  expect(opened).toBe(false);
   await expect(exam.proceed).toBeVisible();
   // The name of the test and what its teacher asks for, before it begins.
   expect(await unsafe(page)).toEqual({ seen: 2, found: [] });

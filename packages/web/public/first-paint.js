@@ -61,4 +61,15 @@
     link.href = file;
     document.head.append(link);
   }
+
+  // A file that is dropped beside its place would be opened instead of the page, with all that was not saved.
+  const keepPage = (event) => {
+    const { dataTransfer, target } = event;
+    if (event.defaultPrevented || !dataTransfer?.types.includes("Files")) return;
+    if (target instanceof HTMLInputElement && target.type === "file") return;
+    event.preventDefault();
+    dataTransfer.dropEffect = "none";
+  };
+  addEventListener("dragover", keepPage);
+  addEventListener("drop", keepPage);
 }
