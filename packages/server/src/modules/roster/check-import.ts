@@ -469,6 +469,16 @@ interface School {
   rosterIds: ReadonlyMap<string, string>;
 }
 
+/** What a row changes of each column: what was, and what is to be, which is undefined where it stays. */
+const changed = (
+  columns: ReadonlyArray<
+    [column: string, from: string | null | undefined, to: string | null | undefined]
+  >,
+) =>
+  columns.flatMap(([column, from, to]) =>
+    to === undefined ? [] : [{ column, from: from ?? "", to: to ?? "" }],
+  );
+
 function wordsOf(
   { row, person, before }: Compared,
   { subjects, classes, subjectLevels: levelsBefore, rosterIds }: School,
@@ -517,68 +527,43 @@ function wordsOf(
   const levelsOfBefore = (levelsBefore.get(before.id) ?? [])
     .map(({ subject, level: own }) => `${subject.topic} ${own}`)
     .join("; ");
-  const indexBefore = (classes.of.get(before.id) ?? []).find(({ name }) => name === first)?.index;
-  const indexChanges = index !== undefined && index !== indexBefore;
   const newLogin = newLoginOf(row, before);
   const sourcedId =
     row.roster?.sourcedId === rosterIds.get(before.id) ? undefined : row.roster?.sourcedId;
-  const changes = [
-    {
-      column: "Email Id",
-      from: before.email ?? "",
-      to: newLogin.emailid ?? "",
-      same: newLogin.emailid === undefined,
-    },
-    {
-      column: "User name",
-      from: before.username ?? "",
-      to: newLogin.username ?? "",
-      same: newLogin.username === undefined,
-    },
-    { column: "Name", from: before.name, to: person.name, same: isSame(before.name, person.name) },
-    {
-      column: "Level",
-      from: levelLabel(before.level ?? ""),
-      to: levelLabel(level ?? ""),
-      same: level === undefined || level === before.level,
-    },
-    {
-      column: "Subject",
-      from: subjectsNamed(before.subjectIds),
-      to: words.subject,
-      same: subjectIds === undefined || subjectIds.join() === before.subjectIds.join(),
-    },
-    {
-      column: "Class",
-      from: moves.from.join("; "),
-      to: (target ?? []).join("; "),
-      same: moves.joins + moves.leaves === 0,
-    },
-    {
-      column: "Index",
-      from: String(indexBefore ?? ""),
-      to: String(index ?? ""),
-      same: !indexChanges,
-    },
-    {
-      column: "Subject levels",
-      from: levelsOfBefore,
-      to: levelsNamed?.join("; ") ?? "",
-      same: levelsNamed === undefined || levelsNamed.join("; ") === levelsOfBefore,
-    },
-    {
-      column: "Mother Tongue",
-      from: before.motherTongue ?? "",
-      to: motherTongue ?? "",
-      same: motherTongue === undefined || motherTongue === before.motherTongue,
-    },
-    {
-      column: "sourcedId",
-      from: rosterIds.get(before.id) ?? "",
-      to: sourcedId ?? "",
-      same: sourcedId === undefined,
-    },
-  ].flatMap(({ same, ...change }) => (same ? [] : [change]));
+  const indexBefore = (classes.of.get(before.id) ?? []).find(({ name }) => name === first)?.index;
+  const indexChanges = index !== undefined && index !== indexBefore;
+  const changes = changed([
+    ["Email Id", before.email, newLogin.emailid],
+    ["User name", before.username, newLogin.username],
+    ["Name", before.name, isSame(before.name, person.name) ? undefined : person.name],
+    [
+      "Level",
+      levelLabel(before.level ?? ""),
+      level === before.level ? undefined : level && levelLabel(level),
+    ],
+    [
+      "Subject",
+      subjectsNamed(before.subjectIds),
+      subjectIds?.join() === before.subjectIds.join() ? undefined : subjectIds && words.subject,
+    ],
+    [
+      "Class",
+      moves.from.join("; "),
+      moves.joins + moves.leaves === 0 ? undefined : (target ?? []).join("; "),
+    ],
+    ["Index", String(indexBefore ?? ""), indexChanges ? String(index) : undefined],
+    [
+      "Subject levels",
+      levelsOfBefore,
+      levelsNamed?.join("; ") === levelsOfBefore ? undefined : levelsNamed?.join("; "),
+    ],
+    [
+      "Mother Tongue",
+      before.motherTongue,
+      motherTongue === before.motherTongue ? undefined : motherTongue,
+    ],
+    ["sourcedId", rosterIds.get(before.id), sourcedId],
+  ]);
   if (changes.length === 0) return { ...told, good: { ...shown, does: "nothing", changes } };
   const { id } = before;
   const email = before.email ?? before.username ?? "";

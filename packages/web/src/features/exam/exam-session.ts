@@ -26,17 +26,9 @@ export type ExamSession = ReturnType<typeof createExamSession>;
  * Begins with the newest of server and journal, and sends on what the server lacks.
  */
 export function createExamSession(options: SessionOptions) {
-  const { questions, sheet, kept, journal } = options;
+  const { questions, kept, journal } = options;
   const known = new Map(questions.map((question) => [question._id, question]));
-  const ours = new Map(
-    kept.answers.filter((one) => known.has(one.questionId)).map((one) => [one.questionId, one]),
-  );
-  const merged = mergeAnswers<Answer>(sheet, ours);
-  const unsent = [...ours.values()].filter(
-    (one) => one.sequence > (sheet.get(one.questionId)?.sequence ?? -1),
-  );
-  const sequences = [...merged.values()].map(({ sequence }) => sequence);
-  const stored = [...sheet.values()].map(({ sequence }) => sequence);
+  const { ours, merged, unsent, lastSequence, savedAt } = keptAndStored(options);
 
   let state = initialState(questions, merged, kept.place);
   let saving: SaveState;
@@ -50,8 +42,8 @@ export function createExamSession(options: SessionOptions) {
 
   const outbox = createOutbox({
     ...options,
-    lastSequence: Math.max(0, ...sequences),
-    savedAt: stored.length > 0 ? Math.max(...stored) : undefined,
+    lastSequence,
+    savedAt,
     onChange() {
       saving = outbox.state();
       tell();
@@ -152,6 +144,30 @@ export function createExamSession(options: SessionOptions) {
     rewind: () =>
       journal.keepPlace({ ...placeOf(state), questionId: questions[0]?._id ?? "" }).catch(() => {}),
     forget: () => journal.forget().catch(() => {}),
+  };
+}
+
+/** Joins the device's answers with the server's; what is newer here is still to be sent. */
+function keptAndStored({
+  questions,
+  sheet,
+  kept,
+}: Pick<SessionOptions, "questions" | "sheet" | "kept">) {
+  const asked = new Set(questions.map(({ _id }) => _id));
+  const ours = new Map(
+    kept.answers.filter((one) => asked.has(one.questionId)).map((one) => [one.questionId, one]),
+  );
+  const merged = mergeAnswers<Answer>(sheet, ours);
+  const unsent = [...ours.values()].filter(
+    (one) => one.sequence > (sheet.get(one.questionId)?.sequence ?? -1),
+  );
+  const stored = [...sheet.values()].map(({ sequence }) => sequence);
+  return {
+    ours,
+    merged,
+    unsent,
+    lastSequence: Math.max(0, ...[...merged.values()].map(({ sequence }) => sequence)),
+    savedAt: stored.length > 0 ? Math.max(...stored) : undefined,
   };
 }
 

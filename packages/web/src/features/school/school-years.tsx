@@ -10,6 +10,7 @@ import {
   Text,
   TextInput,
 } from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import { saveSchoolYear, schoolYears } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
@@ -144,6 +145,8 @@ const sentOf = (
   events,
 });
 
+const whole = (year: number) => ({ min: `${year}-01-01`, max: `${year}-12-31` });
+
 function YearForm({ stored }: { stored: SchoolYear }) {
   const { year } = stored;
   const { form, submit, sending, failure } = useCallForm<Values>({
@@ -164,24 +167,6 @@ function YearForm({ stored }: { stored: SchoolYear }) {
     // The form shows a refusal.
     onFailure: () => undefined,
   });
-  const days = (path: string, whose: string) => (
-    <>
-      <TextInput
-        type="date"
-        aria-label={`${whose}, first day`}
-        min={`${year}-01-01`}
-        max={`${year}-12-31`}
-        {...form.getInputProps(`${path}.starts`)}
-      />
-      <TextInput
-        type="date"
-        aria-label={`${whose}, last day`}
-        min={`${year}-01-01`}
-        max={`${year}-12-31`}
-        {...form.getInputProps(`${path}.ends`)}
-      />
-    </>
-  );
   return (
     <Card title={`Terms, holidays and events of ${year}`}>
       <form onSubmit={submit} noValidate>
@@ -201,114 +186,148 @@ function YearForm({ stored }: { stored: SchoolYear }) {
             <Text pt={6} fw={600}>
               Term {number}
             </Text>
-            {days(`terms.${place}`, `Term ${number}`)}
+            <Days form={form} year={year} path={`terms.${place}`} whose={`Term ${number}`} />
           </div>
         ))}
         <FormFailure message={form.errors.terms ? String(form.errors.terms) : undefined} />
-        <Text component="h3" fw={600} fz="md" mt="lg" mb="xs">
-          Holidays
-        </Text>
-        {form.values.holidays.length === 0 && (
-          <Text c="dimmed" fz="sm" mb="sm">
-            None yet. Add public holidays and other days without lessons.
-          </Text>
-        )}
-        {form.values.holidays.map((holiday, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: holidays have no identity besides their place
-          <div key={place} className={classes.days}>
-            <TextInput
-              aria-label={`Holiday ${place + 1}, name`}
-              placeholder="Name"
-              autoComplete="off"
-              {...form.getInputProps(`holidays.${place}.name`)}
-            />
-            {days(`holidays.${place}`, `Holiday ${place + 1}`)}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={`Remove ${holiday.name || `holiday ${place + 1}`}`}
-              onClick={() => form.removeListItem("holidays", place)}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          </div>
-        ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          onClick={() => form.insertListItem("holidays", { name: "", starts: "", ends: "" })}
-        >
-          Add a holiday
-        </Button>
-        <Text component="h3" fw={600} fz="md" mt="lg" mb={4}>
-          Events
-        </Text>
-        <Text c="dimmed" fz="sm" mb="sm">
-          Examinations, camps and other days. Students may count down to those of their level, and
-          teachers see them when they choose a day. Only “No lessons” makes days free of school.
-        </Text>
-        {form.values.events.map((event, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events have no identity besides their place
-          <fieldset key={place} className={classes.event}>
-            <legend className="visually-hidden">{event.name || `Event ${place + 1}`}</legend>
-            <TextInput
-              aria-label={`Event ${place + 1}, name`}
-              placeholder="Name"
-              autoComplete="off"
-              {...form.getInputProps(`events.${place}.name`)}
-            />
-            <NativeSelect
-              aria-label={`Event ${place + 1}, kind`}
-              data={EVENT_KINDS.map((kind) => ({ value: kind, label: EVENT_KIND_WORDS[kind] }))}
-              {...form.getInputProps(`events.${place}.kind`)}
-            />
-            <MultiSelect
-              aria-label={`Event ${place + 1}, levels`}
-              placeholder={event.levels.length === 0 ? "All levels" : ""}
-              data={LEVELS.map((level) => ({ value: level, label: levelLabel(level) }))}
-              clearable
-              {...form.getInputProps(`events.${place}.levels`)}
-            />
-            {days(`events.${place}`, `Event ${place + 1}`)}
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={`Remove ${event.name || `event ${place + 1}`}`}
-              onClick={() => form.removeListItem("events", place)}
-            >
-              <IconX size={18} aria-hidden />
-            </ActionIcon>
-          </fieldset>
-        ))}
-        <Group justify="space-between" mt="md">
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() =>
-              form.insertListItem("events", {
-                name: "",
-                kind: "examination",
-                starts: "",
-                ends: "",
-                levels: [],
-              })
-            }
-          >
-            Add an event
+        <Holidays form={form} year={year} />
+        <Events form={form} year={year} />
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" disabled={!form.isDirty()} onClick={() => form.reset()}>
+            Undo changes
           </Button>
-          <Group>
-            <Button variant="default" disabled={!form.isDirty()} onClick={() => form.reset()}>
-              Undo changes
-            </Button>
-            <Button type="submit" loading={sending}>
-              Save
-            </Button>
-          </Group>
+          <Button type="submit" loading={sending}>
+            Save
+          </Button>
         </Group>
         <FormFailure message={failure} />
       </form>
     </Card>
   );
 }
+
+interface RowsProps {
+  form: UseFormReturnType<Values>;
+  year: number;
+}
+
+interface DaysProps extends RowsProps {
+  /** Of the row within the values: "terms.0". */
+  path: string;
+  whose: string;
+}
+
+const Days = ({ form, year, path, whose }: DaysProps) => (
+  <>
+    <TextInput
+      type="date"
+      aria-label={`${whose}, first day`}
+      {...whole(year)}
+      {...form.getInputProps(`${path}.starts`)}
+    />
+    <TextInput
+      type="date"
+      aria-label={`${whose}, last day`}
+      {...whole(year)}
+      {...form.getInputProps(`${path}.ends`)}
+    />
+  </>
+);
+
+const RemoveRow = ({ of, onRemove }: { of: string; onRemove: () => void }) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={36}
+    aria-label={`Remove ${of}`}
+    onClick={onRemove}
+  >
+    <IconX size={18} aria-hidden />
+  </ActionIcon>
+);
+
+const AddRow = ({ label, onAdd }: { label: string; onAdd: () => void }) => (
+  <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+    {label}
+  </Button>
+);
+
+const Holidays = ({ form, year }: RowsProps) => (
+  <>
+    <Text component="h3" fw={600} fz="md" mt="lg" mb="xs">
+      Holidays
+    </Text>
+    {form.values.holidays.length === 0 && (
+      <Text c="dimmed" fz="sm" mb="sm">
+        None yet. Add public holidays and other days without lessons.
+      </Text>
+    )}
+    {form.values.holidays.map((holiday, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: holidays have no identity besides their place
+      <div key={place} className={classes.days}>
+        <TextInput
+          aria-label={`Holiday ${place + 1}, name`}
+          placeholder="Name"
+          autoComplete="off"
+          {...form.getInputProps(`holidays.${place}.name`)}
+        />
+        <Days form={form} year={year} path={`holidays.${place}`} whose={`Holiday ${place + 1}`} />
+        <RemoveRow
+          of={holiday.name || `holiday ${place + 1}`}
+          onRemove={() => form.removeListItem("holidays", place)}
+        />
+      </div>
+    ))}
+    <AddRow
+      label="Add a holiday"
+      onAdd={() => form.insertListItem("holidays", { name: "", starts: "", ends: "" })}
+    />
+  </>
+);
+
+const NEW_EVENT = { name: "", kind: "examination", starts: "", ends: "", levels: [] } as const;
+
+const Events = ({ form, year }: RowsProps) => (
+  <>
+    <Text component="h3" fw={600} fz="md" mt="lg" mb={4}>
+      Events
+    </Text>
+    <Text c="dimmed" fz="sm" mb="sm">
+      Examinations, camps and other days. Students may count down to those of their level, and
+      teachers see them when they choose a day. Only “No lessons” makes days free of school.
+    </Text>
+    {form.values.events.map((event, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: events have no identity besides their place
+      <fieldset key={place} className={classes.event}>
+        <legend className="visually-hidden">{event.name || `Event ${place + 1}`}</legend>
+        <TextInput
+          aria-label={`Event ${place + 1}, name`}
+          placeholder="Name"
+          autoComplete="off"
+          {...form.getInputProps(`events.${place}.name`)}
+        />
+        <NativeSelect
+          aria-label={`Event ${place + 1}, kind`}
+          data={EVENT_KINDS.map((kind) => ({ value: kind, label: EVENT_KIND_WORDS[kind] }))}
+          {...form.getInputProps(`events.${place}.kind`)}
+        />
+        <MultiSelect
+          aria-label={`Event ${place + 1}, levels`}
+          placeholder={event.levels.length === 0 ? "All levels" : ""}
+          data={LEVELS.map((level) => ({ value: level, label: levelLabel(level) }))}
+          clearable
+          {...form.getInputProps(`events.${place}.levels`)}
+        />
+        <Days form={form} year={year} path={`events.${place}`} whose={`Event ${place + 1}`} />
+        <RemoveRow
+          of={event.name || `event ${place + 1}`}
+          onRemove={() => form.removeListItem("events", place)}
+        />
+      </fieldset>
+    ))}
+    <AddRow
+      label="Add an event"
+      onAdd={() => form.insertListItem("events", { ...NEW_EVENT, levels: [] })}
+    />
+  </>
+);

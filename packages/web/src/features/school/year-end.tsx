@@ -142,10 +142,7 @@ function Plan({ state }: { state: State }) {
   const [list, setList] = useState("");
   const [seen, setSeen] = useState<{ choices: Choices; preview: Preview }>();
   const { rows, broken } = readYearEndList(list);
-  const onwardOf = (level: State["levels"][number]) =>
-    (levels[level.level] ?? level.onward) as Onward;
-  const levelLeaves = (level: string) =>
-    state.levels.some((each) => each.level === level && onwardOf(each) === "leaves");
+  const onwardOf = (level: Level) => (levels[level.level] ?? level.onward) as Onward;
   const choices: Choices = {
     year: state.year,
     levels: state.levels.map((level) => ({ level: level.level, onward: onwardOf(level) })),
@@ -172,49 +169,11 @@ function Plan({ state }: { state: State }) {
   }
   return (
     <>
-      <Card title="1. Next level">
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Level</Table.Th>
-              <Table.Th scope="col" ta="right">
-                Students
-              </Table.Th>
-              <Table.Th scope="col">Next year</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {state.levels.map((level) => (
-              <Table.Tr key={level.level}>
-                <Table.Td className={classes.level}>{levelLabel(level.level)}</Table.Td>
-                <Table.Td ta="right">{formatNumber(level.students)}</Table.Td>
-                <Table.Td>
-                  <Select
-                    aria-label={`${levelLabel(level.level)}, next year`}
-                    data={[
-                      ...LEVELS.map((value) => ({
-                        value,
-                        label: value === level.level ? "Stays in the level" : levelLabel(value),
-                      })),
-                      { value: "leaves", label: "Leaves the school" },
-                    ]}
-                    value={onwardOf(level)}
-                    onChange={change((value: string | null) =>
-                      setLevels({ ...levels, [level.level]: value ?? level.onward }),
-                    )}
-                  />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        {state.levels.some((level) => hasSubjectLevels(onwardOf(level))) && (
-          <Text c="dimmed" fz="sm" mt="sm">
-            Subject levels stay with secondary students. Students who come from Primary to Secondary
-            have none until you enter or import them.
-          </Text>
-        )}
-      </Card>
+      <NextLevels
+        levels={state.levels}
+        onwardOf={onwardOf}
+        onChange={change(({ level, onward }) => setLevels({ ...levels, [level]: onward }))}
+      />
       <Card title={`2. Classes of ${state.year + 1}`}>
         <Text c="dimmed" fz="sm" mb="sm">
           Students move with their class if the next class has their next level. Leave a field empty
@@ -226,71 +185,21 @@ function Plan({ state }: { state: State }) {
         {state.classes.length === 0 && (
           <Text c="dimmed">There are no classes in {state.year}.</Text>
         )}
-        {state.classes.map(({ _id, name, level, students, next: usual, mayLeave }) => (
-          <div key={_id} className={classes.follows}>
-            <div>
-              <Text className="breaks">
-                <b>{name}</b>{" "}
-                <Text span c="dimmed">
-                  {counted(students, "student")}
-                </Text>
-              </Text>
-              {mayLeave && (
-                <Checkbox
-                  mt={4}
-                  label="Leaves the school"
-                  aria-label={`${name} leaves the school`}
-                  disabled={levelLeaves(level)}
-                  checked={levelLeaves(level) || (leaving[_id] ?? false)}
-                  onChange={change(({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-                    setLeaving({ ...leaving, [_id]: currentTarget.checked }),
-                  )}
-                />
-              )}
-            </div>
-            <IconArrowRight size={18} aria-hidden />
-            <TextInput
-              aria-label={`Next class of ${name}`}
-              placeholder="No next class"
-              maxLength={60}
-              disabled={leaving[_id]}
-              value={leaving[_id] ? "" : (next[_id] ?? usual ?? "")}
-              onChange={change(({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-                setNext({ ...next, [_id]: currentTarget.value }),
-              )}
-            />
-          </div>
+        {state.classes.map((one) => (
+          <NextClass
+            key={one._id}
+            one={one}
+            next={next[one._id] ?? one.next ?? ""}
+            leaves={leaving[one._id] ?? false}
+            levelLeaves={state.levels.some(
+              (each) => each.level === one.level && onwardOf(each) === "leaves",
+            )}
+            onNext={change((name) => setNext({ ...next, [one._id]: name }))}
+            onLeaves={change((leaves) => setLeaving({ ...leaving, [one._id]: leaves }))}
+          />
         ))}
       </Card>
-      <Card title="3. Repeaters, leavers and new classes">
-        <Textarea
-          label="Students with a different next level or class"
-          description="Paste them from a spreadsheet, one student per line: e-mail address or user name, next level or “leaves”, class. Level or class may be empty. New classes are created."
-          placeholder={
-            "mei@home.test; Primary 5; 5 Courage\nraj@home.test; leaves\nli@home.test; ; 6 Honour"
-          }
-          autosize
-          minRows={4}
-          maxRows={16}
-          value={list}
-          onChange={change(({ currentTarget }: { currentTarget: HTMLTextAreaElement }) =>
-            setList(currentTarget.value),
-          )}
-          error={
-            broken.length > 0
-              ? broken
-                  .slice(0, 5)
-                  .map(({ line, what }) => `Line ${line}: ${BROKEN[what]}.`)
-                  .join(" ")
-              : undefined
-          }
-        />
-        {rows.length > 0 && (
-          <Text c="dimmed" fz="sm" mt="xs">
-            {counted(rows.length, "student")} in the list.
-          </Text>
-        )}
-      </Card>
+      <OtherStudents list={list} onChange={change(setList)} />
       <Group>
         <Button
           leftSection={<IconEye size={18} aria-hidden />}
@@ -310,5 +219,128 @@ function Plan({ state }: { state: State }) {
       <FormFailure message={look.failure} />
       {seen && <PreviewCard year={state.year} refresh={CHANGES} {...seen} />}
     </>
+  );
+}
+
+type Level = State["levels"][number];
+
+interface NextLevelsProps {
+  levels: readonly Level[];
+  onwardOf: (level: Level) => Onward;
+  onChange: (chosen: { level: string; onward: string }) => void;
+}
+
+const NextLevels = ({ levels, onwardOf, onChange }: NextLevelsProps) => (
+  <Card title="1. Next level">
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">Level</Table.Th>
+          <Table.Th scope="col" ta="right">
+            Students
+          </Table.Th>
+          <Table.Th scope="col">Next year</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {levels.map((level) => (
+          <Table.Tr key={level.level}>
+            <Table.Td className={classes.level}>{levelLabel(level.level)}</Table.Td>
+            <Table.Td ta="right">{formatNumber(level.students)}</Table.Td>
+            <Table.Td>
+              <Select
+                aria-label={`${levelLabel(level.level)}, next year`}
+                data={[
+                  ...LEVELS.map((value) => ({
+                    value,
+                    label: value === level.level ? "Stays in the level" : levelLabel(value),
+                  })),
+                  { value: "leaves", label: "Leaves the school" },
+                ]}
+                value={onwardOf(level)}
+                onChange={(value) =>
+                  onChange({ level: level.level, onward: value ?? level.onward })
+                }
+              />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+    {levels.some((level) => hasSubjectLevels(onwardOf(level))) && (
+      <Text c="dimmed" fz="sm" mt="sm">
+        Subject levels stay with secondary students. Students who come from Primary to Secondary
+        have none until you enter or import them.
+      </Text>
+    )}
+  </Card>
+);
+
+interface NextClassProps {
+  one: State["classes"][number];
+  next: string;
+  leaves: boolean;
+  /** All students of its level leave. */
+  levelLeaves: boolean;
+  onNext: (name: string) => void;
+  onLeaves: (leaves: boolean) => void;
+}
+
+const NextClass = ({ one, next, leaves, levelLeaves, onNext, onLeaves }: NextClassProps) => (
+  <div className={classes.follows}>
+    <div>
+      <Text className="breaks">
+        <b>{one.name}</b>{" "}
+        <Text span c="dimmed">
+          {counted(one.students, "student")}
+        </Text>
+      </Text>
+      {one.mayLeave && (
+        <Checkbox
+          mt={4}
+          label="Leaves the school"
+          aria-label={`${one.name} leaves the school`}
+          disabled={levelLeaves}
+          checked={levelLeaves || leaves}
+          onChange={({ currentTarget }) => onLeaves(currentTarget.checked)}
+        />
+      )}
+    </div>
+    <IconArrowRight size={18} aria-hidden />
+    <TextInput
+      aria-label={`Next class of ${one.name}`}
+      placeholder="No next class"
+      maxLength={60}
+      disabled={leaves}
+      value={leaves ? "" : next}
+      onChange={({ currentTarget }) => onNext(currentTarget.value)}
+    />
+  </div>
+);
+
+function OtherStudents({ list, onChange }: { list: string; onChange: (list: string) => void }) {
+  const { rows, broken } = readYearEndList(list);
+  const faults = broken.slice(0, 5).map(({ line, what }) => `Line ${line}: ${BROKEN[what]}.`);
+  return (
+    <Card title="3. Repeaters, leavers and new classes">
+      <Textarea
+        label="Students with a different next level or class"
+        description="Paste them from a spreadsheet, one student per line: e-mail address or user name, next level or “leaves”, class. Level or class may be empty. New classes are created."
+        placeholder={
+          "mei@home.test; Primary 5; 5 Courage\nraj@home.test; leaves\nli@home.test; ; 6 Honour"
+        }
+        autosize
+        minRows={4}
+        maxRows={16}
+        value={list}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        error={faults.length > 0 ? faults.join(" ") : undefined}
+      />
+      {rows.length > 0 && (
+        <Text c="dimmed" fz="sm" mt="xs">
+          {counted(rows.length, "student")} in the list.
+        </Text>
+      )}
+    </Card>
   );
 }

@@ -63,65 +63,7 @@ export function TeachersPage() {
   const opened = useOpened(["open", "teacher"]);
   const columns = teacherColumns(byColumn);
 
-  const removal = useAction({
-    call: ({ _id }: TeacherRow) => sendTeacherRemoval(_id),
-    ask: ({ name, emailid }) => ({
-      title: "Are you sure?",
-      text: `${name} (${emailid}) will be signed out at once and cannot sign in again. Their tests, questions and results stay under their name.`,
-      confirm: "Delete teacher",
-      danger: true,
-    }),
-    done: ({ message }, { name }) => `${name}: ${message}`,
-    refresh: [TEACHERS_KEY],
-  });
-  const toRemove = useAction({
-    call: ({ _id }: TeacherRow) => fetchBelongings(_id),
-    done: (has, teacher) => {
-      if (hasToHandOver(has)) opened.open({ open: "remove", teacher: teacher._id });
-      else removal.run(teacher);
-    },
-  });
-  const signingOut = useAction({
-    call: ({ _id }: TeacherRow) => sendTeacherSignOut(_id),
-    ask: ({ name }) => ({
-      title: `Sign out ${name} on all devices?`,
-      text: "The teacher will be signed out on all devices at once. A test that they conduct continues. They can sign in again with their password.",
-      confirm: "Sign out on all devices",
-    }),
-    done: ({ message }, { name }) => `${name}: ${message}`,
-  });
-  const lockLift = useLockLift<TeacherRow>();
-  const factorReset = useFactorReset<TeacherRow>();
-  const unlinking = useUnlinking<TeacherRow>();
-  const rowActions: RowAction<TeacherRow>[] = [
-    {
-      label: ({ name }) => `Edit ${name}`,
-      icon: IconPencil,
-      atHand: true,
-      run: ({ _id }) => opened.open({ open: "edit", teacher: _id }),
-    },
-    {
-      label: ({ name }) => `Sign out ${name} on all devices`,
-      icon: IconLogout,
-      atHand: true,
-      run: signingOut.run,
-    },
-    lockLift,
-    factorReset,
-    unlinking,
-    {
-      label: ({ name }) => `Hand over the work of ${name}`,
-      icon: IconArrowsExchange,
-      run: ({ _id }) => opened.open({ open: "handover", teacher: _id }),
-    },
-    {
-      label: ({ name }) => `Delete ${name}`,
-      icon: IconTrash,
-      danger: true,
-      atHand: true,
-      run: toRemove.run,
-    },
-  ];
+  const rowActions = useRowActions((chosen) => opened.open(chosen));
   const actions = (
     <>
       <ImportExportButtons
@@ -178,6 +120,71 @@ export function TeachersPage() {
       )}
     </>
   );
+}
+
+/** What can be done with a teacher; `onOpen` shows what needs a dialog of its own. */
+function useRowActions(
+  onOpen: (chosen: { open: "edit" | "handover" | "remove"; teacher: string }) => void,
+): RowAction<TeacherRow>[] {
+  const removal = useAction({
+    call: ({ _id }: TeacherRow) => sendTeacherRemoval(_id),
+    ask: ({ name, emailid }) => ({
+      title: "Are you sure?",
+      text: `${name} (${emailid}) will be signed out at once and cannot sign in again. Their tests, questions and results stay under their name.`,
+      confirm: "Delete teacher",
+      danger: true,
+    }),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+    refresh: [TEACHERS_KEY],
+  });
+  const toRemove = useAction({
+    call: ({ _id }: TeacherRow) => fetchBelongings(_id),
+    done: (has, teacher) => {
+      if (hasToHandOver(has)) onOpen({ open: "remove", teacher: teacher._id });
+      else removal.run(teacher);
+    },
+  });
+  const signingOut = useAction({
+    call: ({ _id }: TeacherRow) => sendTeacherSignOut(_id),
+    ask: ({ name }) => ({
+      title: `Sign out ${name} on all devices?`,
+      text: "The teacher will be signed out on all devices at once. A test that they conduct continues. They can sign in again with their password.",
+      confirm: "Sign out on all devices",
+    }),
+    done: ({ message }, { name }) => `${name}: ${message}`,
+  });
+  const lockLift = useLockLift<TeacherRow>();
+  const factorReset = useFactorReset<TeacherRow>();
+  const unlinking = useUnlinking<TeacherRow>();
+  return [
+    {
+      label: ({ name }) => `Edit ${name}`,
+      icon: IconPencil,
+      atHand: true,
+      run: ({ _id }) => onOpen({ open: "edit", teacher: _id }),
+    },
+    {
+      label: ({ name }) => `Sign out ${name} on all devices`,
+      icon: IconLogout,
+      atHand: true,
+      run: signingOut.run,
+    },
+    lockLift,
+    factorReset,
+    unlinking,
+    {
+      label: ({ name }) => `Hand over the work of ${name}`,
+      icon: IconArrowsExchange,
+      run: ({ _id }) => onOpen({ open: "handover", teacher: _id }),
+    },
+    {
+      label: ({ name }) => `Delete ${name}`,
+      icon: IconTrash,
+      danger: true,
+      atHand: true,
+      run: toRemove.run,
+    },
+  ];
 }
 
 const teacherFields: readonly SearchField<(typeof TEACHER_SEARCH)[number]>[] = [

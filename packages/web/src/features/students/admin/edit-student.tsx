@@ -52,7 +52,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
       motherTongue,
       subjectLevels: Object.fromEntries(
         (student.subjectLevels ?? []).map((own) => [own.subject._id, own.level]),
-      ) as Record<string, SubjectLevel | "">,
+      ) as Levels,
       indexes: Object.fromEntries(places.map((place) => [place._id, place.index ?? ""])) as Record<
         string,
         number | string
@@ -142,29 +142,11 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
           />
         )}
         {bandOf(form.values.level) === "secondary" && lists.data && (
-          <fieldset className={layout.group}>
-            <legend>Subject levels</legend>
-            <div className={layout.pair}>
-              {lists.data.subjects.map((subject) => (
-                <NativeSelect
-                  key={subject._id}
-                  label={subject.topic}
-                  data={[
-                    { value: "", label: "Not entered" },
-                    ...SUBJECT_LEVELS.map((own) => ({ value: own, label: own })),
-                  ]}
-                  value={form.values.subjectLevels[subject._id] ?? ""}
-                  onChange={(event) => {
-                    const own = SUBJECT_LEVELS.find((one) => one === event.currentTarget.value);
-                    form.setFieldValue("subjectLevels", {
-                      ...form.values.subjectLevels,
-                      [subject._id]: own ?? "",
-                    });
-                  }}
-                />
-              ))}
-            </div>
-          </fieldset>
+          <SubjectLevels
+            subjects={lists.data.subjects}
+            levels={form.values.subjectLevels}
+            onChange={(levels) => form.setFieldValue("subjectLevels", levels)}
+          />
         )}
         <FormFailure message={failure} />
         <FormButtons does="Save Changes" sending={sending} onCancel={onClose} />
@@ -172,3 +154,34 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
     </FormModal>
   );
 }
+
+type Levels = Record<string, SubjectLevel | "">;
+
+interface SubjectLevelsProps {
+  subjects: ReadonlyArray<{ _id: string; topic: string }>;
+  levels: Levels;
+  onChange: (levels: Levels) => void;
+}
+
+const SubjectLevels = ({ subjects, levels, onChange }: SubjectLevelsProps) => (
+  <fieldset className={layout.group}>
+    <legend>Subject levels</legend>
+    <div className={layout.pair}>
+      {subjects.map((subject) => (
+        <NativeSelect
+          key={subject._id}
+          label={subject.topic}
+          data={[
+            { value: "", label: "Not entered" },
+            ...SUBJECT_LEVELS.map((own) => ({ value: own, label: own })),
+          ]}
+          value={levels[subject._id] ?? ""}
+          onChange={(event) => {
+            const own = SUBJECT_LEVELS.find((one) => one === event.currentTarget.value);
+            onChange({ ...levels, [subject._id]: own ?? "" });
+          }}
+        />
+      ))}
+    </div>
+  </fieldset>
+);
