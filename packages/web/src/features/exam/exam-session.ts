@@ -28,7 +28,7 @@ export type ExamSession = ReturnType<typeof createExamSession>;
 export function createExamSession(options: SessionOptions) {
   const { questions, kept, journal } = options;
   const known = new Map(questions.map((question) => [question._id, question]));
-  const { ours, merged, unsent, lastSequence, savedAt } = keptAndStored(options);
+  const { ours, merged, unsent, lastSequence, savedAt } = keptAndStored(options, known);
 
   let state = initialState(questions, merged, kept.place);
   let saving: SaveState;
@@ -148,14 +148,12 @@ export function createExamSession(options: SessionOptions) {
 }
 
 /** Joins the device's answers with the server's; what is newer here is still to be sent. */
-function keptAndStored({
-  questions,
-  sheet,
-  kept,
-}: Pick<SessionOptions, "questions" | "sheet" | "kept">) {
-  const asked = new Set(questions.map(({ _id }) => _id));
+function keptAndStored(
+  { sheet, kept }: Pick<SessionOptions, "sheet" | "kept">,
+  known: ReadonlyMap<string, CandidateQuestion>,
+) {
   const ours = new Map(
-    kept.answers.filter((one) => asked.has(one.questionId)).map((one) => [one.questionId, one]),
+    kept.answers.filter((one) => known.has(one.questionId)).map((one) => [one.questionId, one]),
   );
   const merged = mergeAnswers<Answer>(sheet, ours);
   const unsent = [...ours.values()].filter(
