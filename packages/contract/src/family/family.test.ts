@@ -1,5 +1,6 @@
 import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
 import { describe, expect, test } from "vitest";
+import { texts } from "../texts.ts";
 import { CATALOGS } from "./catalogs.ts";
 import { en } from "./en.ts";
 import { ms } from "./ms.ts";
@@ -19,6 +20,7 @@ const SAME = new Set<string>([
   "ms say.status",
   "ms told.min",
   "ms say.tutor",
+  "ms told.pi",
 ]);
 
 describe.each(REPORT_LANGUAGES.filter((each) => each !== "en"))(
@@ -99,6 +101,40 @@ test("of what a message names, counts and weekdays are in the language, and titl
   expect(
     told("Marked by Thu 14:20 at the latest. We will send you a notice when your result is ready."),
   ).toBe("最迟 周四 14:20 批改完。成绩出来后，我们会给你发通知。");
+});
+
+test("two messages in one are both told", () => {
+  const { told } = createSpeaker("zh", CATALOGS.zh, CATALOGS.en);
+  const { worksheet, common } = texts;
+  expect(told(`${worksheet.created} ${worksheet.fewer.free(7, 15)}`)).toBe(
+    "练习卷准备好了。你随时可以做。 它有 7 题，不是 15 题。这些课题现在没有更多题给你练习。",
+  );
+  expect(told(common.approvalUsually("within 3 days"))).toBe("批准通常3 天内有结果。");
+});
+
+/** What the server answers to students and parents alone, also with numbers or dates in it. */
+const { breaks, feedback, late, practice, profile, worksheet, provider } = texts;
+const ANSWERS = {
+  breaks,
+  feedback,
+  late,
+  practice,
+  profile,
+  worksheet,
+  provider: provider.refusals,
+};
+
+function answersIn(part: unknown): string[] {
+  if (typeof part === "string") return [part];
+  if (typeof part === "function") return [part(5, 9)];
+  return Object.values(part as object).flatMap(answersIn);
+}
+
+test.each(Object.entries(ANSWERS))("all of %s is told in each language", (_, part) => {
+  for (const language of ["zh", "ms", "ta"] as const) {
+    const { told } = createSpeaker(language, CATALOGS[language], english);
+    expect(answersIn(part).filter((answer) => told(answer) === answer)).toEqual([]);
+  }
 });
 
 test("levels and subjects are named as the language's schools do", () => {

@@ -63,18 +63,28 @@ export function createSpeaker(
     const key = keyOf.get(text);
     return key ? say(key) : text;
   };
-  const told = (text: string): string => {
-    const found = !keyOf.has(text) && patterns.find(({ form }) => form.test(text));
-    if (!found) return term(text);
+  const asOne = (text: string): string | undefined => {
+    if (keyOf.has(text)) return term(text);
+    const found = patterns.find(({ form }) => form.test(text));
+    if (!found) return undefined;
     const [, ...parts] = found.form.exec(text) ?? [];
     const values = found.names.map((name, at) => [name, filling(name, parts[at] ?? "")]);
     return say(found.key, Object.fromEntries(values));
   };
+  /** Two messages may come as one: what begins the text is told, and then what follows it. */
+  const told = (text: string): string => {
+    const whole = asOne(text);
+    if (whole !== undefined) return whole;
+    for (const { index } of [...text.matchAll(/(?<=[.!]) /g)].reverse()) {
+      const first = asOne(text.slice(0, index));
+      if (first !== undefined) return `${first} ${told(text.slice(index + 1))}`;
+    }
+    return text;
+  };
   /** A number decides a plural; a count or other words may have a message of their own. */
   const filling = (name: string, part: string): string | number => {
     if (VERBATIM.has(name)) return part;
-    if (/^\d+$/.test(part)) return Number(part);
-    return /^\d+ /.test(part) ? told(part) : withWeekday(term(part), locale);
+    return /^\d+$/.test(part) ? Number(part) : withWeekday(asOne(part) ?? part, locale);
   };
   return {
     language,

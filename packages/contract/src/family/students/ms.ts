@@ -476,7 +476,7 @@ export const ms = forStudents({
   "told.noTestHasThisCodePlease": "Tiada ujian dengan kod ini. Sila semak angkanya.",
   "told.thisTestIsForOtherClasses": "Ujian ini untuk kelas tertentu. Sila tanya guru anda.",
   "told.yourSchoolOfficeHasToLet":
-    "Akaun anda menunggu kelulusan sekolah. Kemudian anda boleh log masuk.",
+    "Pejabat sekolah perlu membenarkan anda masuk. Permintaan anda sudah dilihatnya. Sehingga itu, guna kata laluan atau kad log masuk.",
   "told.thisTestHasEnded": "Ujian ini telah tamat.",
   "told.youHaveAlreadyHandedInThis": "Anda sudah menghantar ujian ini.",
   "told.yourTeacherRemovedYouFromThis": "Guru anda telah mengeluarkan anda daripada ujian ini.",
@@ -1414,4 +1414,232 @@ export const ms = forStudents({
   "say.iHaveReadTheComments": "Saya sudah membaca ulasan",
   "say.askAboutTheComments": "Tanya tentang ulasan",
   "say.comments": "{count} ulasan",
+  "told.providerNoState": "Jawapan itu tidak menyatakan log masuk yang mana. Sila mula semula.",
+  "told.providerUnknownState":
+    "Log masuk ini tidak dimulakan di sini, atau sudah lebih 10 minit. Sila mula semula.",
+  "told.providerUsedBefore": "Log masuk ini sudah digunakan. Sila mula semula.",
+  "told.providerAnotherBrowser":
+    "Log masuk ini dimulakan dalam pelayar lain atau pada peranti lain. Sila mula semula.",
+  "told.providerAnotherSession":
+    "Orang lain yang memulakannya, atau anda sudah log masuk semula selepas itu. Buka halaman tempat anda bermula, dan cuba lagi.",
+  "told.providerSwitchedOff": "Sekolah telah menutup cara log masuk ini. Sila guna cara lain.",
+  "told.providerForeignPage":
+    "Selepas log masuk, hanya halaman laman ini boleh dibuka. Sila mula di halaman log masuk kami.",
+  "told.providerNotGoneThrough":
+    "Log masuk tidak diselesaikan di pihak penyedia. Tiada apa-apa yang berubah.",
+  "told.providerErrorThere":
+    "Penyedia tidak dapat melog masukkan anda. Cuba lagi, atau tanya pejabat sekolah.",
+  "told.providerForeignAnswer": "Jawapan itu datang daripada penyedia lain. Sila mula semula.",
+  "told.providerCodeNotAccepted":
+    "Penyedia tidak menerima kod log masuk ini: ia sudah digunakan atau terlalu lama. Sila mula semula.",
+  "told.providerClientNotAccepted":
+    "Penyedia tidak menerima tetapan sekolah. Sila beritahu pejabat sekolah.",
+  "told.providerSecretUnreadable":
+    "Pelayan tidak dapat membaca rahsia klien yang disimpan. Pentadbir perlu memasukkannya semula dalam Tetapan Sekolah.",
+  "told.providerForeignIssuer":
+    "Penyedia mengesahkan seseorang atas nama penyedia lain. Tiada sesiapa dilog masukkan.",
+  "told.providerForeignAudience":
+    "Jawapan penyedia ditujukan kepada laman web lain. Tiada sesiapa dilog masukkan.",
+  "told.providerForeignParty":
+    "Jawapan penyedia dibuat untuk program lain. Tiada sesiapa dilog masukkan.",
+  "told.providerForeignNonce":
+    "Jawapan penyedia adalah untuk log masuk yang lain. Sila mula semula.",
+  "told.providerExpired":
+    "Jawapan penyedia sudah tamat tempoh. Sila mula semula. Jika berlaku lagi, jam pelayan mungkin salah.",
+  "told.providerAlgorithm":
+    "Jawapan penyedia tidak ditandatangani dengan cara yang kami percayai. Tiada sesiapa dilog masukkan.",
+  "told.providerUnknownKey":
+    "Jawapan penyedia ditandatangani dengan kunci yang tidak diterbitkannya. Tiada sesiapa dilog masukkan.",
+  "told.providerBadSignature":
+    "Tandatangan pada jawapan penyedia salah. Tiada sesiapa dilog masukkan.",
+  "told.providerAnotherSubject":
+    "Penyedia menyatakan dua akaun yang berbeza. Tiada sesiapa dilog masukkan.",
+  "told.providerIncomplete": "Jawapan penyedia tidak lengkap. Sila beritahu pejabat sekolah.",
+  "told.providerNoAnswer":
+    "Penyedia tidak menjawab. Cuba lagi beberapa minit nanti, atau guna kad log masuk, atau kata laluan jika sekolah membenarkannya.",
+  "told.providerNoSubject":
+    "Penyedia tidak menyatakan akaun yang mana. Sila beritahu pejabat sekolah.",
+  "told.providerIssuedAhead":
+    "Jawapan penyedia bertarikh masa hadapan: jam penyedia atau pelayan ini salah. Sila beritahu pejabat sekolah.",
+  "told.providerNoDomain": "Ini akaun peribadi. Sila pilih akaun yang diberikan oleh sekolah.",
+  "told.providerForeignDomain":
+    "Akaun ini milik sekolah atau organisasi lain. Sila pilih akaun sekolah ini.",
+  "told.providerForeignTenant":
+    "Akaun ini milik Microsoft organisasi lain. Sila pilih akaun sekolah ini.",
+  "told.providerGuest":
+    "Akaun ini hanya tetamu dalam Microsoft sekolah. Sila pilih akaun yang diberikan oleh sekolah.",
+  "told.providerGuestUnknown":
+    "Microsoft tidak menyatakan sama ada akaun ini tetamu. Sila beritahu pejabat sekolah.",
+  "told.providerUnverified":
+    "Penyedia belum mengesahkan alamat e-mel akaun ini. Sila tanya pejabat sekolah.",
+  "told.providerClosed": "Akaun anda di sekolah ini telah ditutup. Sila tanya pejabat sekolah.",
+  "told.providerRole":
+    "Sekolah tidak menggunakan log masuk ini untuk jenis akaun anda. Sila guna cara lain.",
+  "told.providerRefused": "Pejabat sekolah tidak membenarkan akaun ini. Sila tanya di sana.",
+  "told.providerNotAParent":
+    "Akaun ini membuka akaun lain di sini, bukan akaun ibu bapa. Log masuk dengan pautan dalam e-mel.",
+  "told.providerParentUnknown":
+    "Sekolah belum mendaftarkan alamat akaun ini untuk ibu bapa. Guna alamat yang menerima e-mel sekolah, atau tanya pejabat sekolah.",
+  "told.providerParentNotVouched":
+    "Penyedia tidak mengesahkan alamat akaun ini. Log masuk dengan pautan dalam e-mel.",
+  "told.providerParentOfAnother":
+    "Akses anda dipautkan dengan akaun lain penyedia ini. Guna akaun itu atau pautan dalam e-mel, dan tanya pejabat sekolah.",
+  "told.providerNoChild":
+    "Sekolah belum memberi anda akses kepada seorang murid. Sila tanya pejabat sekolah.",
+  "told.providerPasswordsOff":
+    "Di sini anda log masuk dengan akaun sekolah, bukan kata laluan. Guna butang di atas.",
+  "told.providerLastWay":
+    "Ini satu-satunya cara anda log masuk. Pautkan akaun lain dahulu, atau minta kata laluan daripada pejabat sekolah.",
+  "told.providerLinked": "Dipautkan. Mulai sekarang anda boleh log masuk dengan akaun ini.",
+  "told.providerUnlinked": "Akaun itu tidak lagi dipautkan.",
+  "told.providerNotLinked": "Akaun ini tidak lagi dipautkan. Sila muat semula halaman.",
+  "told.providerOthersAccount":
+    "Akaun ini dipautkan dengan orang lain. Sila tanya pejabat sekolah.",
+  "told.providerOneOfEach":
+    "Anda sudah dipautkan dengan akaun lain penyedia ini. Buang yang itu dahulu.",
+  "told.providerGone": "Penyedia ini tidak lagi wujud. Sila muat semula halaman.",
+  "told.resetOnItsWay":
+    "Jika e-mel ini berdaftar, pautan tetapan semula sedang dihantar. Ia berfungsi selama 60 minit.",
+  "told.resetLinkDead": "Pautan tetapan semula ini tidak lagi berfungsi. Sila minta yang baharu.",
+  "told.addressConfirmed": "Terima kasih. Alamat e-mel anda telah disahkan.",
+  "told.confirmLinkDead":
+    "Pautan ini tidak lagi berfungsi. Log masuk dan minta yang baharu dalam profil anda.",
+  "told.confirmOnItsWay": "Kami telah menghantar pautan kepada anda. Ia berfungsi selama 7 hari.",
+  "told.confirmJustNow":
+    "Kami menghantar pautan itu kurang 2 minit lalu. Tunggu sebentar, kemudian cuba lagi",
+  "told.confirmOften":
+    "Kami telah menghantar pautan itu 5 kali hari ini. Semak folder spam, atau tanya pejabat sekolah",
+  "told.passwordChanged": "Kata laluan ditukar. Sila log masuk dengan yang baharu.",
+  "told.passwordSame": "Pilih kata laluan yang berbeza daripada yang sedia ada",
+  "told.sessionGone": "Peranti ini sudah dilog keluar.",
+  "told.signedOutThere": "Peranti dilog keluar.",
+  "told.signedOutElsewhere": "Anda telah dilog keluar daripada semua peranti lain.",
+  "told.scoreHeldUntil":
+    "Anda akan melihat markah pada {moment}. Sehingga itu, ujian lain menggunakan sebahagian soalan ini.",
+  "told.notStarted": "Tekan Teruskan ke Ujian dahulu.",
+  "told.unknownQuestion": "Soalan ini bukan sebahagian daripada ujian.",
+  "told.unknownOption": "Pilihan ini bukan untuk soalan ini.",
+  "told.onABreak": "Anda sedang berehat. Soalan kembali apabila anda teruskan.",
+  "told.noBreakLeft": "Tiada lagi masa rehat untuk anda dalam ujian ini.",
+  "told.lateHandedIn": "Anda sudah menghantar ujian ini. Jawapan ini tidak disimpan.",
+  "told.lateKeyRead": "Jawapan betul ujian ini sudah dibuka. Jawapan lewat anda tidak disimpan.",
+  "told.lateComplete": "Jawapan terakhir anda sudah diterima. Yang ini tidak disimpan.",
+  "told.nameHidden": "Sila taip nama tanpa aksara tersembunyi atau yang mengubah arah tulisan.",
+  "told.approvalUsually": "Kelulusan biasanya tiba {wait}.",
+  "told.withinAnHour": "dalam masa sejam",
+  "told.withinAFewHours": "dalam masa beberapa jam",
+  "told.withinADay": "dalam masa sehari",
+  "told.withinDays": "dalam masa {days} hari",
+  "told.withinAWeek": "dalam masa seminggu",
+  "told.afterMoreThanAWeek": "selepas lebih seminggu",
+  "told.noPictures":
+    "Ibu bapa atau penjaga anda tidak bersetuju dengan gambar dalam soalan. Sila tanya guru di kelas.",
+  "told.imageRequired": "Sila muat naik imej",
+  "told.askedAboutComments":
+    "Anda sudah bertanya tentang ulasan ini. Jawapannya ada di Soalan anda.",
+  "told.queryRequired": "Sila masukkan pertanyaan anda!",
+  "told.queryTooLong": "Guna paling banyak 2000 aksara",
+  "told.questionSubjectRequired": "Sila masukkan mata pelajaran anda!",
+  "told.questionSent": "Soalan dihantar. Kami akan menghantar e-mel apabila ia dijawab.",
+  "told.questionDeleted": "Soalan dipadam.",
+  "told.answeredKept": "Soalan ini sudah dijawab, jadi anda tidak boleh memadamnya.",
+  "told.questionGone": "Soalan ini tidak lagi wujud.",
+  "told.ratingRequired": "Sila pilih 1 hingga 5 bintang",
+  "told.feedbackTooLong": "Guna paling banyak 1000 aksara",
+  "told.feedbackNotHandedIn": "Anda boleh memberi maklum balas selepas menghantar ujian.",
+  "told.feedbackFinal":
+    "Maklum balas boleh diubah selama 24 jam sahaja. Maklum balas anda tidak berubah.",
+  "told.practiceNone":
+    "Tiada apa-apa untuk dilatih di sini sekarang. Sebahagian soalan disimpan untuk ujian anda yang seterusnya. Cuba topik lain, atau kembali selepas ujian itu.",
+  "told.practiceNoneLike": "Tiada soalan lain yang serupa sekarang.",
+  "told.noCheckUp":
+    "Soalan untuk semakan tahap dalam mata pelajaran ini belum cukup. Cuba mata pelajaran lain, atau kembali kemudian.",
+  "told.oneCheckUp":
+    "Anda sudah membuat semakan tahap dalam mata pelajaran ini. Anda boleh membuat lagi apabila sekolah meluluskan akaun anda.",
+  "told.practiceFewerFree":
+    "{has} soalan dan bukan {usual}. Topik ini tiada lagi soalan untuk anda sekarang.",
+  "told.practiceFewerAlike":
+    "{has} soalan dan bukan {usual}. Soalan lain dalam topik ini terlalu serupa.",
+  "told.topicRequired": "Sila pilih topik",
+  "told.planMinutes": "Sila pilih antara 5 hingga 40 minit",
+  "told.roundUnknown": "Latihan ini tidak lagi wujud. Sila mula semula.",
+  "told.practiceQuestionUnknown": "Soalan ini bukan sebahagian daripada latihan",
+  "told.practiceBlank": "Sila jawab soalan dahulu",
+  "told.nameRequired": "Sila masukkan nama anda!",
+  "told.nameLong": "Guna paling banyak 120 aksara",
+  "told.goalTooHigh": "Nilai tidak boleh melebihi 100",
+  "told.goalTooLow": "Nilai tidak boleh kurang daripada 0",
+  "told.goalWhole": "Sila masukkan nombor bulat",
+  "told.goalPapers": "Sila masukkan nombor bulat dari 1 hingga 100",
+  "told.profileSubjectRequired": "Sila pilih mata pelajaran daripada senarai",
+  "told.schoolUnknown": "Sila pilih sekolah daripada senarai",
+  "told.mostLetters": "Guna paling banyak 200 aksara",
+  "told.dayRequired": "Sila pilih tarikh",
+  "told.notesLong": "Guna paling banyak 500 aksara",
+  "told.tutorUnknown": "Sila pilih tutor daripada senarai",
+  "told.currentPasswordRequired": "Sila masukkan kata laluan semasa",
+  "told.currentPasswordWrong": "Ini bukan kata laluan semasa anda. Tiada apa-apa disimpan.",
+  "told.profilePasswordsDiffer": "Kata laluan dan kata laluan yang diulang mesti sama",
+  "told.profileSaved": "Profil disimpan",
+  "told.profileSavedWithPassword":
+    "Profil disimpan. Guna kata laluan baharu mulai sekarang. Semua peranti lain telah dilog keluar.",
+  "told.notToCorrect": "Anda tidak boleh mencuba soalan ini lagi",
+  "told.commentsNone": "Tiada ulasan pada jawapan ini.",
+  "told.noneLeft": "Ganjaran ini sudah habis. Sila pilih yang lain.",
+  "told.rewardGone": "Ganjaran ini tidak lagi ditawarkan. Sila pilih yang lain.",
+  "told.costChanged":
+    "Ganjaran ini kini berharga {cost} mata. Semak semula sebelum anda mengesahkan.",
+  "told.requestReused":
+    "Permintaan ini sudah menempah ganjaran lain. Muat semula halaman dan pilih semula.",
+  "told.rewardOrdered": "Ganjaran ditempah. Nombor invois anda ialah {invoice}.",
+  "told.orderCancelled": "Pesanan dibatalkan. Mata telah dikembalikan.",
+  "told.orderGone": "Pesanan ini tidak lagi wujud.",
+  "told.orderDeliveredAlready": "Pesanan ini sudah diserahkan. Anda tidak boleh membatalkannya.",
+  "told.classCodeRequired": "Sila taip kod kelas!",
+  "told.classCodeInvalid": "Kod mempunyai 8 huruf dan angka, tanpa I, L, O, 0 dan 1",
+  "told.classCodeUnknown": "Kod ini tidak sah. Minta kod kelas daripada guru anda.",
+  "told.classAsked": "Permintaan dihantar. Guru kelas akan menerima anda.",
+  "told.classInAlready": "Anda sudah berada dalam kelas ini.",
+  "told.imageTooLarge": "Saiz imej mestilah 1 MB atau kurang",
+  "told.madeSmaller": "Gambar ini {before}. Kami mengecilkannya: {after}.",
+  "told.uploadWrongType":
+    "Hanya gambar (jpg, jpeg, png, gif, bmp) dan video (mp4, avi, mov, mkv, webm) boleh dimuat naik",
+  "told.uploadMissing": "Sila pilih fail",
+  "told.uploadOnlyOne": "Sila muat naik satu fail setiap kali",
+  "told.uploadUnreadable":
+    "Gambar ini tidak dapat dibaca. Simpan sebagai PNG atau JPG dan cuba lagi",
+  "told.uploadTooManyPixels": "Gambar ini mempunyai terlalu banyak piksel. Kecilkan dan cuba lagi",
+  "told.uploadCut": "Muat naik terganggu. Sila muat naik fail itu sekali lagi",
+  "told.uploadPartExpected": "Bahagian lain fail ini diperlukan. Sila cuba lagi",
+  "told.uploadGone": "Muat naik ini sudah tamat tempoh. Sila muat naik fail itu sekali lagi",
+  "told.uploadAgain": "Sila muat naik fail itu sekali lagi.",
+  "told.worksheetNone": "Tiada soalan untuk membuat lembaran kerja dalam topik ini",
+  "told.worksheetNotEnough":
+    "Soalan di sini tidak cukup untuk lembaran kerja. Sebahagian soalan disimpan untuk ujian anda yang seterusnya. Cuba kertas atau topik lain, atau kembali selepas ujian itu.",
+  "told.worksheetCreated": "Lembaran kerja sudah siap. Buatlah bila-bila masa anda suka.",
+  "told.worksheetFewerFree":
+    "Ia mempunyai {has} soalan dan bukan {full}. Topik ini tiada lagi soalan untuk anda sekarang.",
+  "told.worksheetFewerAlike":
+    "Ia mempunyai {has} soalan dan bukan {full}. Soalan lain dalam topik ini terlalu serupa, atau sebahagian daripada teks yang lebih panjang.",
+  "told.worksheetFewerTopics":
+    "Ia mempunyai {has} soalan dan bukan {full}. Setiap topik memberi lima soalan, dan anda mempunyai kurang daripada tiga topik setakat ini.",
+  "told.worksheetTooMany":
+    "Anda mempunyai {most} lembaran kerja yang belum dimulakan. Buat satu daripadanya dahulu.",
+  "told.topicsRequired": "Sila pilih sekurang-kurangnya satu topik",
+  "told.paperRequired": "Sila pilih kertas bagi mata pelajaran ini",
+  "told.worksheetDateInvalid": "Sila masukkan tarikh yang sah",
+  "told.worksheetSubjectRequired": "Sila pilih mata pelajaran!",
+  "told.inputMissing": "Sila isi ruangan ini.",
+  "told.inputText": "Sila masukkan teks.",
+  "told.inputNumber": "Sila masukkan nombor.",
+  "told.inputWhole": "Sila masukkan satu nombor bulat.",
+  "told.inputChoose": "Sila pilih salah satu nilai yang ditawarkan.",
+  "told.inputInvalid": "Sila semak ruangan ini.",
+  "told.character": "1 aksara",
+  "told.characters": "{count} aksara",
+  "told.inputMost": "Sila guna paling banyak {characters}.",
+  "told.inputLeast": "Sila guna sekurang-kurangnya {characters}.",
+  "told.inputNumberMost": "Sila masukkan {number} atau kurang.",
+  "told.inputNumberLeast": "Sila masukkan {number} atau lebih.",
+  "told.pi": "Pi",
 });
