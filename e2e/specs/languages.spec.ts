@@ -1,15 +1,18 @@
+import { beginTest, pauseTest, resumeTest } from "@markwell/contract/calls/conduct";
 import { showJoinCode } from "@markwell/contract/calls/door";
 import { ms as family } from "@markwell/contract/family/ms";
 import { en as students } from "@markwell/contract/family/students/en";
 import { ms } from "@markwell/contract/family/students/ms";
+import { en as shortEnglish } from "@markwell/contract/family/young/en";
+import { zh as shortChinese } from "@markwell/contract/family/young/zh";
 import { LANGUAGE_NAMES, LOCALES } from "@markwell/domain/reports/language";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/people.ts";
 import { pseudo, speakPseudo, speaksTheFamilysLanguage } from "../fixtures/pseudo.ts";
-import { aTest, inWords, oneRight } from "../fixtures/tests.ts";
+import { aTest, inWords, oneRight, twoRight, withUnit } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { beginWith } from "../fixtures/windows.ts";
-import { examAddress } from "../pages/exam.ts";
+import { ExamPage, examAddress } from "../pages/exam.ts";
 
 const choose = (page: Page, language: "en" | "zh" | "ms" | "ta") =>
   page.getByRole("button", { name: LANGUAGE_NAMES[language], exact: true }).click();
@@ -50,8 +53,21 @@ async function inPseudo(page: Page): Promise<Page> {
 }
 
 const named = (text: string) => ({ name: pseudo(text), exact: true });
+/** By a text with a parameter or a plural in it. */
+const like = (text: string) => {
+  const parts = pseudo(text).split(/\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/);
+  const plain = parts.map((part) => part.replaceAll(/[.?()+*[\]]/g, "\\$&"));
+  return { name: new RegExp(`^${plain.join(".*")}$`) };
+};
 const press = (page: Page, text: string) => page.getByRole("button", named(text)).first().click();
 const titleOf = (page: Page) => page.getByRole("heading", { level: 1 }).first();
+
+/** Chooses or writes anything, so that the answer can be checked. */
+async function fillIn(input: Locator): Promise<void> {
+  await expect(input).toBeVisible();
+  if ((await input.getAttribute("type")) === null) await input.fill("12345");
+  else await input.check({ force: true });
+}
 
 const PAGES = [
   ["profile", students["say.myProfile"]],
@@ -137,17 +153,143 @@ test("the door speaks the family's language, however long its texts are @deep", 
   await looked("registration with its messages");
 });
 
-test("an exam speaks the family's language, however long its texts are @deep", async ({
+test("orders, questions to teachers, own details and worksheets speak it, however long their texts are @deep", async ({
+  demoStudentAccount: me,
+  personWith,
+  noise,
+}) => {
+  noise.expect(/status of 40[034]/);
+  const { page } = await personWith(me);
+  await inPseudo(page);
+  const looked = (screen: string) =>
+    speaksTheFamilysLanguage(page, screen, { names: [me.name, me.email] });
+  await page.goto("/user/claimRewards");
+  await page.getByRole("button", like(students["say.redeemForPoints"])).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await looked("the question before points are spent");
+  await page.goto("/user/claimRewards?tab=orders");
+  await expect(page.getByRole("table", named(students["say.myOrders"]))).toBeVisible();
+  await looked("own orders");
+  await page.goto("/user/questionConsultation");
+  await expect(titleOf(page)).toHaveText(pseudo(students["say.questionConsultation"]));
+  await press(page, students["say.submit"]);
+  await expect(page.getByText(pseudo(students["told.imageRequired"]))).toBeVisible();
+  await looked("a question that lacks everything");
+  await page.getByRole("button", like(students["say.viewSolution2"])).last().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await looked("a solution");
+  await page.goto("/user/profileSettings");
+  await page.getByRole("textbox", named(students["say.goalForMath"])).fill("101");
+  await press(page, students["say.save"]);
+  await expect(page.getByText(pseudo(students["told.goalTooHigh"]))).toBeVisible();
+  await looked("own details with an error");
+  await page.goto("/user/statistics");
+  await expect(page.getByRole("heading", named(students["say.componentAnalysis"]))).toBeVisible();
+  await page.getByRole("tab").last().click();
+  await looked("statistics of another subject");
+  await page.goto("/user/practice");
+  await press(page, students["say.start"]);
+  const answer = page.getByRole("group", named(students["say.yourAnswer"]));
+  const check = page.getByRole("button", named(students["say.checkMyAnswer"]));
+  const next = page.getByRole("button", named(students["say.nextQuestion"]));
+  const finish = page.getByRole("button", named(students["say.finish"]));
+  for (let asked = 1; asked === 1 || (await next.isVisible()); asked += 1) {
+    if (asked > 1) await next.click();
+    await fillIn(answer.locator("input").first());
+    await check.click();
+    await expect(next.or(finish)).toBeVisible();
+    if (asked === 1) await looked("a checked answer of practice");
+  }
+  await finish.click();
+  await expect(page.locator("#round-result")).toBeVisible();
+  await looked("the result of practice");
+});
+
+test("a test speaks it from the waiting room to the corrected mistake, however long its texts are @deep", async ({
   studentFor,
   teacherApi,
 }) => {
-  const newTest = await aTest(teacherApi, { begun: true, questions: [oneRight, inWords] });
-  const { id, name, page } = await studentFor(newTest.id);
+  const questions = [oneRight, twoRight, withUnit, inWords];
+  const newTest = await aTest(teacherApi, { questions });
+  const { name, page } = await studentFor(newTest.id);
   await inPseudo(page);
-  await page.goto(examAddress(newTest.id, id));
-  await press(page, students["say.proceedToTest"]);
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await speaksTheFamilysLanguage(page, "a question of an exam", { names: [name, newTest.title] });
+  const exam = new ExamPage(page);
+  const looked = (screen: string) =>
+    speaksTheFamilysLanguage(page, screen, { names: [name, newTest.title, "Daniel Tan"] });
+  // From page to page: an exam that is opened anew does not wait long for its language.
+  await page.goto("/user/livetest");
+  await page.getByRole("button", { name: `: ${newTest.title}` }).click();
+  await press(page, students["say.yesStart"]);
+  await expect(page.getByText(pseudo(students["told.theTestHasNotStartedYet"]))).toBeVisible();
+  await looked("the waiting room");
+  await teacherApi(beginTest, { id: newTest.id });
+  const proceed = page.getByRole("button", named(students["say.proceedToTest"]));
+  await expect(proceed).toBeVisible();
+  await looked("the instructions");
+  await proceed.click();
+  await exam.choose("12");
+  await looked("a question with one right answer");
+  const next = page.getByRole("button", named(students["say.next"]));
+  await next.click();
+  await exam.choose("2", "4");
+  await looked("a question with several right answers");
+  await next.click();
+  await page.getByRole("textbox", named(students["say.yourAnswer"])).fill("12.5");
+  await looked("a short answer");
+  await press(page, students["say.textSizeAndKeys"]);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await looked("text size and keys");
+  await page.keyboard.press("Escape");
+  await teacherApi(pauseTest, { id: newTest.id });
+  await expect(
+    page.getByRole("heading", named(students["told.pausedByYourTeacher"])),
+  ).toBeVisible();
+  await looked("the cover of a pause");
+  await teacherApi(resumeTest, { id: newTest.id });
+  await next.click();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+  await press(page, students["say.endTest"]);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await looked("the sheet before handing in");
+  await press(page, students["say.yesSubmit"]);
+  const every = page.getByRole("link", named(students["say.seeEveryQuestion"]));
+  await expect(every).toBeVisible();
+  await looked("the result");
+  await every.click();
+  await press(page, students["say.viewExplanation"]);
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await looked("an explanation");
+  await page.keyboard.press("Escape");
+  await looked("the review of every question");
+  await page.goBack();
+  await page.getByRole("link", like(students["say.fixMyMistakes2"])).click();
+  const tryAgain = page.getByRole("button", named(students["say.tryAgain"]));
+  await exam.choose("12");
+  await tryAgain.click();
+  await expect(page.getByRole("status").filter({ hasText: "⟧" }).first()).toBeVisible();
+  await looked("a hint after a second try");
+  await exam.choose("13");
+  await tryAgain.click();
+  await expect(page.getByText(pseudo(students["say.rightYouFixedThisOne"]))).toBeVisible();
+  await looked("what is fixed");
+});
+
+test("a child of Primary 2 reads short sentences, in English and in Chinese", async ({
+  studentFor,
+  teacherApi,
+}) => {
+  const newTest = await aTest(teacherApi);
+  const child = await studentFor(newTest.id, { level: "primary 2" });
+  const usual = "Choose a test. You can come back to a running one.";
+  await child.page.goto("/user/livetest");
+  await expect(child.page.getByText(shortEnglish[usual], { exact: true })).toBeVisible();
+  await choose(child.page, "zh");
+  await expect(child.page.getByText(shortChinese[usual], { exact: true })).toBeVisible();
+  await choose(child.page, "en");
+  await expect(child.page.getByText(shortEnglish[usual], { exact: true })).toBeVisible();
+  await child.page.goto(examAddress(newTest.id, child.id));
+  await expect(child.page.getByText("Stay on this page. It starts by itself.")).toBeVisible();
+  await expect(child.page.getByText(students["told.theTestHasNotStartedYet"])).toBeVisible();
 });
 
 for (const language of ["en", "zh", "ms", "ta"] as const) {

@@ -1,7 +1,7 @@
 import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
 import { describe, expect, test } from "vitest";
 import { texts } from "../texts.ts";
-import { CATALOGS } from "./catalogs.ts";
+import { CATALOGS, SHORT } from "./catalogs.ts";
 import { en } from "./en.ts";
 import { ms } from "./ms.ts";
 import { createSpeaker } from "./speaker.ts";
@@ -135,6 +135,34 @@ test.each(Object.entries(ANSWERS))("all of %s is told in each language", (_, par
     const { told } = createSpeaker(language, CATALOGS[language], english);
     expect(answersIn(part).filter((answer) => told(answer) === answer)).toEqual([]);
   }
+});
+
+describe.each(REPORT_LANGUAGES)("short sentences for the youngest in %s", (language) => {
+  const texts = Object.entries(SHORT[language]);
+  const speak = (short: Readonly<Record<string, string>>) =>
+    createSpeaker(language, CATALOGS[language], english, short).told;
+
+  test("stand for texts that there are, none longer than the English one", () => {
+    const all = new Set(Object.values(english));
+    expect(texts.filter(([text]) => !all.has(text))).toEqual([]);
+    const long = Object.entries(SHORT.en).filter(([text, own]) => own.length >= text.length);
+    expect(long).toEqual([]);
+  });
+
+  test("are said in their place, and other texts as to everybody", () => {
+    const told = speak(SHORT[language]);
+    for (const [text, own] of texts) if (!text.includes("{")) expect(told(text)).toBe(own);
+    const other = "Take Test";
+    expect(told(other)).toBe(speak({})(other));
+  });
+
+  test("are all said, with what they are called with", () => {
+    const { say } = createSpeaker(language, CATALOGS[language], english, SHORT[language]);
+    for (const [text] of texts) {
+      const values = Object.fromEntries([...namesIn(text)].map((name) => [name, 7]));
+      expect((say as (text: string, values: object) => string)(text, values)).not.toMatch(/[{}#]/);
+    }
+  });
 });
 
 test("levels and subjects are named as the language's schools do", () => {

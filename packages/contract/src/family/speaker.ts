@@ -36,19 +36,22 @@ const patternsIn = (english: Texts) =>
 /**
  * Speaks a language; a message that it does not have is said in English.
  * @param english all messages that there are
+ * @param short what is said in the place of some English texts, to young readers
  */
 export function createSpeaker(
   language: ReportLanguage,
   messages: Texts,
   english: Texts = en,
+  short: Texts = {},
 ): Speaker {
   const keyOf = new Map(Object.entries(english).map(([key, text]) => [text, key]));
+  const shorter = Object.entries(short).map(([text, own]) => [keyOf.get(text) ?? text, own]);
   const patterns = patternsIn(english);
   const locale = LOCALES[language];
   const i18n = setupI18n({
     locale: language,
     locales: locale,
-    messages: { [language]: { ...english, ...messages } },
+    messages: { [language]: { ...english, ...messages, ...Object.fromEntries(shorter) } },
   });
   i18n.setMessagesCompiler(compileMessage);
   const say = (key: string, values?: object): string => i18n._(key, { ...values });

@@ -7,7 +7,8 @@ import type {
 
 const again = "Please begin again.";
 
-const refusals = {
+/** Why nobody was signed in, each in a sentence. */
+export const refusals = {
   // What went wrong on the way to a provider and back.
   "no state": `The answer does not say which sign-in it belongs to. ${again}`,
   "unknown state": `This sign-in was not begun here, or more than 10 minutes ago. ${again}`,

@@ -16,7 +16,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async ({ signal, client, queryKey }) => {
     const load = async () => {
       const { data } = await api(authenticatedUser, {}, { signal });
-      if (data.type === "STUDENT") await followAccount(data.language).catch(() => undefined);
+      if (data.type === "STUDENT") await followAccount(data).catch(() => undefined);
       keepUser(data);
       workAs(data);
       if (data.type !== "STUDENT") void watchStaff();

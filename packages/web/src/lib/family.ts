@@ -7,6 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { schoolZone } from "./format.ts";
 import { session } from "./session.ts";
+import { isShort, shortTexts, type Texts } from "./short-texts.ts";
 import { untilLoaded } from "./until-loaded.ts";
 import {
   KEPT_LANGUAGE,
@@ -18,7 +19,6 @@ import {
 } from "./words.ts";
 
 type Audience = "parents" | "students";
-type Texts = Readonly<Record<string, string>>;
 
 /** What parents and students read, and what only students do. */
 const FILES: Record<ReportLanguage, Record<Audience, () => Promise<Texts>>> = {
@@ -43,8 +43,11 @@ const FILES: Record<ReportLanguage, Record<Audience, () => Promise<Texts>>> = {
 const english = createSpeaker("en", en);
 const speakers = new Map<string, Speaker>([["en parents", english]]);
 
+const keyFor = (language: ReportLanguage, audience: Audience) =>
+  audience === "students" && isShort() ? `${language} young` : `${language} ${audience}`;
+
 async function load(language: ReportLanguage, audience: Audience = "parents"): Promise<Speaker> {
-  const key = `${language} ${audience}`;
+  const key = keyFor(language, audience);
   const known = speakers.get(key) ?? (await untilLoaded(() => read(language, audience)));
   speakers.set(key, known);
   return known;
@@ -53,12 +56,13 @@ async function load(language: ReportLanguage, audience: Audience = "parents"): P
 async function read(language: ReportLanguage, audience: Audience): Promise<Speaker> {
   const files = FILES[language];
   if (audience === "parents") return createSpeaker(language, await files.parents());
-  const [shared, own, ofStudents] = await Promise.all([
+  const [shared, own, ofStudents, short] = await Promise.all([
     files.parents(),
     files.students(),
     FILES.en.students(),
+    shortTexts(language),
   ]);
-  return createSpeaker(language, { ...shared, ...own }, { ...en, ...ofStudents });
+  return createSpeaker(language, { ...shared, ...own }, { ...en, ...ofStudents }, short);
 }
 
 /** A language that somebody chooses on a page; the one before it while its file is on its way. */
@@ -107,11 +111,14 @@ async function become(language: ReportLanguage, isWanted = () => true): Promise<
   for (const listener of listeners) listener();
 }
 
+/** The same language, for a younger or an older reader than before. */
+export const becomeAgain = (): Promise<void> => become(words().language);
+
 /** Loads the family's language before the first page of this audience is shown. */
 export async function familyReady(reader: Audience, isWanted?: () => boolean): Promise<void> {
   audience = reader;
   const language = wantedLanguage();
-  const next = speakers.get(`${language} ${audience}`);
+  const next = speakers.get(keyFor(language, audience));
   if (!next || next !== words()) await become(language, isWanted);
 }
 

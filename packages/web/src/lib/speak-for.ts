@@ -1,4 +1,6 @@
+import type { UserWire } from "@markwell/contract/calls/signed-in";
 import type { ReportLanguage } from "@markwell/domain/reports/language";
+import { isYoung } from "@markwell/domain/school/lists";
 import { openedSession, typeHere } from "./session.ts";
 import { speakIn, UNSENT_LANGUAGE, wantedLanguage, words } from "./words.ts";
 
@@ -34,13 +36,19 @@ async function speakForFamily(pathname: string): Promise<void> {
   isLate = true;
 }
 
+type Account = Pick<UserWire, "language" | "level">;
+
 const LATE_MS = 4_000;
 
 export const chooseLanguage = async (language: ReportLanguage): Promise<void> =>
   (await family()).chooseLanguage(language, audienceOf(location.pathname) ?? "students");
 
-/** After signing in: a choice made on the way there is the account's from now on; else the account's counts here. */
-export async function followAccount(language: ReportLanguage | undefined): Promise<void> {
+/**
+ * After signing in: a choice made on the way there is the account's from now on; else the account's counts here. The
+ * youngest read short sentences.
+ */
+export async function followAccount({ language, level }: Account): Promise<void> {
+  if (isYoung(level)) await (await import("./young.ts")).speakShortly();
   const isUnsent = sessionStorage.getItem(UNSENT_LANGUAGE) !== null;
   if (!isUnsent && (!language || language === words().language)) return;
   await (await family()).followAccount(language, "students");

@@ -16,7 +16,7 @@ interface Spoken extends Words {
 const PARAMETER = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g;
 
 /** English as it is written. A family's pages bring their own words (lib/family.ts), which no other page loads. */
-const plain: Spoken = {
+export const plain: Spoken = {
   language: "en",
   locale: "en-GB",
   say: (english, ...[values]) =>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReplyOf } from "@markwell/contract/call";
 import type * as calls from "@markwell/contract/calls/school";
-import { CATALOGS } from "@markwell/contract/family/catalogs";
+import { CATALOGS, SHORT } from "@markwell/contract/family/catalogs";
 import { texts } from "@markwell/contract/texts";
 import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
 import type { Db } from "../../platform/database/connect.ts";
@@ -19,7 +19,7 @@ const digest = (text: string, length: number) =>
 
 const shown = new Map<Translated, ReturnType<typeof readTexts>>();
 
-/** Every text that families read in a language, each with a digest of it and its English. */
+/** Every text that families read in a language, each with a digest of it and its English, also the short ones for the youngest. */
 function textsIn(language: Translated) {
   const known = shown.get(language) ?? readTexts(language);
   shown.set(language, known);
@@ -27,10 +27,20 @@ function textsIn(language: Translated) {
 }
 
 function readTexts(language: Translated) {
-  const all = Object.entries(CATALOGS.en).map(([key, english]) => {
-    const own = CATALOGS[language][key] ?? english;
-    return { key, english, own, mark: digest(JSON.stringify([key, english, own]), 10) };
-  });
+  const usual = Object.entries(CATALOGS.en).map(([key, english]) => ({
+    key,
+    english,
+    own: CATALOGS[language][key] ?? english,
+  }));
+  const short = Object.entries(SHORT.en).map(([text, english]) => ({
+    key: `young.${text}`,
+    english,
+    own: SHORT[language][text] ?? english,
+  }));
+  const all = [...usual, ...short].map((text) => ({
+    ...text,
+    mark: digest(JSON.stringify([text.key, text.english, text.own]), 10),
+  }));
   return { all, edition: digest(all.map(({ mark }) => mark).join(), 40) };
 }
 

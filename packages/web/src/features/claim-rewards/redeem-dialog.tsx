@@ -62,7 +62,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
               enough
                 ? [
                     say("Points remaining after purchase"),
-                    counted(Math.max(0, points - reward.cost), "point"),
+                    told(counted(Math.max(0, points - reward.cost), "point")),
                   ]
                 : [say("You have"), told(counted(points, "point"))],
             ]}

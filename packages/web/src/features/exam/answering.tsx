@@ -6,7 +6,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { counted } from "../../lib/format.ts";
 import { optionMark } from "../../lib/option-mark.ts";
-import { say } from "../../lib/words.ts";
+import { say, told } from "../../lib/words.ts";
 import questions from "../../ui/exam/question.module.css";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { MediaView } from "../../ui/media-view.tsx";
@@ -183,7 +183,7 @@ function LongAnswer({ answer, dispatch, spellingHelp, label, rows }: LongAnswerP
       </label>
       <textarea id={id} className={classes.text} {...field} rows={rows} />
       <p className={classes.note}>
-        {counted(wordsIn(finished), countedIn(finished))}
+        {told(counted(wordsIn(finished), countedIn(finished)))}
         {room < 1000 &&
           say(", room for {room, plural, one {# more character} other {# more characters}}", {
             room,

@@ -10,7 +10,6 @@ import {
   IconClock,
   IconEye,
   IconFlag,
-  IconHourglassEmpty,
   IconListNumbers,
   IconNotebook,
   IconPencil,
@@ -58,14 +57,11 @@ const instructions: readonly Line[] = [
   [IconClock, "The test is timed. A timer shows how much time is left."],
   [IconArrowRight, "Save & Next saves your answer. It also saves while you type."],
   [IconSend, "End Test submits your answers."],
-  [IconHourglassEmpty, "When the clock shows 0:0, the test is submitted automatically."],
+  [IconClock, "When the clock shows 0:0, the test is submitted automatically."],
 ];
 
-/** Said only of work with a clock. */
-const OF_THE_CLOCK: ReadonlySet<TablerIcon> = new Set([IconClock, IconHourglassEmpty]);
-
 const withoutClock: readonly Line[] = [
-  ...instructions.filter(([icon]) => !OF_THE_CLOCK.has(icon)),
+  ...instructions.filter(([icon]) => icon !== IconClock),
   [IconClock, "There is no clock. You can stop and come back until the due date."],
 ];
 

@@ -35,7 +35,12 @@ export function ExamTools({ settings, onHelp, sitting, aids }: ExamToolsProps) {
             <ToolsButton onClick={toggle} />
           </Tooltip>
         </Popover.Target>
-        <Popover.Dropdown className="column gap-16" p={20} aria-label={say(TOOLS_LABEL)}>
+        <Popover.Dropdown
+          className="column gap-16"
+          p={20}
+          maw="calc(100vw - 16px)"
+          aria-label={say(TOOLS_LABEL)}
+        >
           <div>
             <Text fw={600} mb={4} id="exam-text-size">
               {say("Text size")}

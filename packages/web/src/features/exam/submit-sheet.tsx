@@ -113,7 +113,9 @@ function Group({ icon, title, questions, onGo }: GroupProps) {
 }
 
 const marksOf = (questions: readonly QuestionState[]) =>
-  counted(
-    questions.reduce((sum, { marks }) => sum + marks, 0),
-    "mark",
+  told(
+    counted(
+      questions.reduce((sum, { marks }) => sum + marks, 0),
+      "mark",
+    ),
   );

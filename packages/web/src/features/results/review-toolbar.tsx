@@ -81,7 +81,7 @@ export function ReviewToolbar({
                   c={`var(--mw-${tone === "info" ? "accent" : tone}-text)`}
                 >
                   <Icon size={18} aria-hidden />
-                  {word}
+                  {say(word)}
                 </Group>
                 <MarksAndComments question={question} />
               </UnstyledButton>

@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { levelOrder } from "@markwell/domain/school/lists";
 import { levelWords } from "@markwell/domain/school/subject-level";
-import { shortened } from "@markwell/domain/text/graphemes";
+import { inTwoLines } from "@markwell/domain/text/graphemes";
 import { orDash } from "../../lib/format.ts";
 import { told } from "../../lib/words.ts";
 import type { Column } from "../../ui/data-table/index.ts";
@@ -55,15 +55,15 @@ interface NameCellProps {
   chips: readonly Chip[];
 }
 
-/** A test's name, cut for the table, and where that leaves something out, the full name below. */
+/** A test's name, once: cut for the table, and what that leaves out goes on below. */
 export function NameCell({ test, length, note, chips }: NameCellProps) {
-  const cut = shortened(test.title, length);
+  const [first, rest] = inTwoLines(test.title, length);
   return (
     <Stack component="span" gap={0} fw={600} className={classes.name} title={test.title}>
-      <span translate="no">{cut}</span>
-      {cut !== test.title && (
+      <span translate="no">{first}</span>
+      {rest && (
         <Text span fw={500} lh={1.3} className="breaks" translate="no">
-          {test.title}
+          {rest}
         </Text>
       )}
       {chips.length > 0 && (

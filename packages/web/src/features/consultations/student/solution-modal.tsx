@@ -59,14 +59,16 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
             <Title order={3} fz={15} mb={6}>
               {say("Answer of {name}", { name: tutor.name })}
             </Title>
-            <p className="as-typed">{answerText}</p>
+            <p className="as-typed" translate="no">
+              {answerText}
+            </p>
           </section>
         )}
         <section>
           <Title order={3} fz={15} mb={6}>
             {say("What you learn from it")}
           </Title>
-          <Text className="as-typed sunken" inherit px="md" py={14} bdrs={10}>
+          <Text className="as-typed sunken" inherit px="md" py={14} bdrs={10} translate="no">
             {learningOutcomes}
           </Text>
         </section>
@@ -76,7 +78,9 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
           </Title>
           <div className={classes.asked}>
             <MediaView src={questionImage} alt={say("your question")} maxHeight={160} />
-            <p className="as-typed">{description}</p>
+            <p className="as-typed" translate="no">
+              {description}
+            </p>
           </div>
         </section>
       </Stack>
