@@ -7,7 +7,7 @@ import {
 import { beginTest } from "@markwell/contract/calls/conduct";
 import { schoolLists } from "@markwell/contract/calls/subjects";
 import { texts } from "@markwell/contract/texts";
-import { inTwoLines } from "@markwell/domain/text/graphemes";
+import { inTwoLines } from "@markwell/domain/text/two-lines";
 import type { Page } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
 import { manyTests } from "../fixtures/many-tests.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cases } from "../testing/depth.ts";
-import { cutToLength, inTwoLines, shortened } from "./graphemes.ts";
+import { cutToLength, shortened } from "./graphemes.ts";
 
 const graphemesOf = (text: string) =>
   Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
@@ -25,15 +25,6 @@ test("a shortened text ends with an ellipsis and keeps the length", () => {
   expect(shortened("我喜欢学习华文", 5)).toBe("我喜欢学…");
   expect(shortened("one two", 5)).toBe("one…");
   expect(shortened("Short", 15)).toBe("Short");
-});
-
-test.each([
-  ["Ratio Quiz", ["Ratio Quiz", ""]],
-  ["P6 Mathematics Weekly Quiz 3", ["P6 Mathematics…", "Weekly Quiz 3"]],
-  ["Numbers and Operations", ["Numbers and…", "Operations"]],
-  ["Trigonometry-and-Bearings", ["Trigonometry-a…", "nd-Bearings"]],
-])("a name in two lines of which the first has 15 characters: %s", (name, lines) => {
-  expect(inTwoLines(name, 15)).toEqual(lines);
 });
 
 const anyText = fc

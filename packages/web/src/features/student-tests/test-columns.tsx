@@ -2,7 +2,7 @@ import { Stack, Text } from "@mantine/core";
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { levelOrder } from "@markwell/domain/school/lists";
 import { levelWords } from "@markwell/domain/school/subject-level";
-import { inTwoLines } from "@markwell/domain/text/graphemes";
+import { inTwoLines } from "@markwell/domain/text/two-lines";
 import { orDash } from "../../lib/format.ts";
 import { told } from "../../lib/words.ts";
 import type { Column } from "../../ui/data-table/index.ts";
