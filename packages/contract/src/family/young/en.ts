@@ -25,6 +25,8 @@ export const en = {
   "When your teacher gives you a test, it appears here.": "Your tests come here.",
   "What you have finished, newest first.": "The tests you have done.",
   "Your first test will appear here with its marks and review.": "Your first test comes here.",
+  "You have not set a goal for {topic} yet, so we use {goal}%. Averages include tests and worksheets, but not practice.":
+    "You have no goal yet, so we use {goal}%.",
   "Averages include tests and worksheets, but not practice and check-ups.":
     "Practice does not count here.",
   "You can no longer hand it in. Ask your teacher if you need more time.":

@@ -28,6 +28,8 @@ export const ms = forYoung({
   "What you have finished, newest first.": "Ujian yang anda sudah buat.",
   "Your first test will appear here with its marks and review.":
     "Ujian pertama anda akan ada di sini.",
+  "You have not set a goal for {topic} yet, so we use {goal}%. Averages include tests and worksheets, but not practice.":
+    "Anda belum ada sasaran, jadi kami guna {goal}%.",
   "Averages include tests and worksheets, but not practice and check-ups.":
     "Latihan tidak dikira di sini.",
   "You can no longer hand it in. Ask your teacher if you need more time.":

@@ -27,6 +27,8 @@ export const ta = forYoung({
   "When your teacher gives you a test, it appears here.": "உன் தேர்வுகள் இங்கே வரும்.",
   "What you have finished, newest first.": "நீ செய்த தேர்வுகள்.",
   "Your first test will appear here with its marks and review.": "உன் முதல் தேர்வு இங்கே வரும்.",
+  "You have not set a goal for {topic} yet, so we use {goal}%. Averages include tests and worksheets, but not practice.":
+    "உனக்கு இன்னும் இலக்கு இல்லை, எனவே {goal}%.",
   "Averages include tests and worksheets, but not practice and check-ups.":
     "பயிற்சி இங்கே கணக்கில் இல்லை.",
   "You can no longer hand it in. Ask your teacher if you need more time.":

@@ -25,6 +25,8 @@ export const zh = forYoung({
   "When your teacher gives you a test, it appears here.": "你的测验会在这里。",
   "What you have finished, newest first.": "你做过的测验。",
   "Your first test will appear here with its marks and review.": "你的第一份测验会在这里。",
+  "You have not set a goal for {topic} yet, so we use {goal}%. Averages include tests and worksheets, but not practice.":
+    "你还没有目标，所以用 {goal}%。",
   "Averages include tests and worksheets, but not practice and check-ups.": "练习不算在这里。",
   "You can no longer hand it in. Ask your teacher if you need more time.": "现在太迟了。问问老师。",
   "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it.":
