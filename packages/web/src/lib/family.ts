@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { schoolZone } from "./format.ts";
 import { session } from "./session.ts";
-import { isShort, shortTexts, type Texts } from "./short-texts.ts";
+import { isForYoung, shortTexts, type Texts } from "./short-texts.ts";
 import { untilLoaded } from "./until-loaded.ts";
 import {
   KEPT_LANGUAGE,
@@ -44,7 +44,7 @@ const english = createSpeaker("en", en);
 const speakers = new Map<string, Speaker>([["en parents", english]]);
 
 const keyFor = (language: ReportLanguage, audience: Audience) =>
-  audience === "students" && isShort() ? `${language} young` : `${language} ${audience}`;
+  audience === "students" && isForYoung() ? `${language} young` : `${language} ${audience}`;
 
 async function load(language: ReportLanguage, audience: Audience = "parents"): Promise<Speaker> {
   const key = keyFor(language, audience);

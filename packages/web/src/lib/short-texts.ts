@@ -12,9 +12,9 @@ const FILES: Record<ReportLanguage, () => Promise<Texts>> = {
 let isOn = false;
 
 /** Whether the page speaks to a child of Primary 1 to 3. */
-export const isShort = (): boolean => isOn;
+export const isForYoung = (): boolean => isOn;
 
-export function beShort(on: boolean): void {
+export function beForYoung(on: boolean): void {
   isOn = on;
 }
 

@@ -1,5 +1,5 @@
 import { onSessionChange, session } from "./session.ts";
-import { beShort, isShort, shortTexts, type Texts } from "./short-texts.ts";
+import { beForYoung, isForYoung, shortTexts, type Texts } from "./short-texts.ts";
 import { plain, speakIn, words } from "./words.ts";
 
 /** English in short sentences, without what other languages load. */
@@ -17,12 +17,12 @@ async function speakAgain(): Promise<void> {
 
 /** Says short sentences, where there are some, until the child signs out. */
 export async function speakShortly(): Promise<void> {
-  if (isShort()) return;
-  beShort(true);
+  if (isForYoung()) return;
+  beForYoung(true);
   const stop = onSessionChange(() => {
     if (session()) return;
     stop();
-    beShort(false);
+    beForYoung(false);
     void speakAgain().catch(() => undefined);
   });
   await speakAgain();
