@@ -46,7 +46,7 @@ function Comment({ testId, comment: { _id, text, author, writtenAt, settled } }:
       <p className="small muted">{`${author.name}, ${formatDateTime(writtenAt)}`}</p>
       <p className="as-typed">{text}</p>
       <Checkbox
-        size="xs"
+        mt={6}
         label={
           settled ? `Dealt with: ${settled.by.name}, ${formatDateTime(settled.at)}` : "Dealt with"
         }

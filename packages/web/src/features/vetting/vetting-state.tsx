@@ -162,6 +162,7 @@ function Ask({ testId }: { testId: string }) {
       <Select
         label="Vetter"
         description="May look into the test from then on"
+        inputWrapperOrder={["label", "description", "input", "error"]}
         placeholder="Choose a colleague"
         searchable
         nothingFoundMessage="No teacher found"
