@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
+import { texts } from "../texts.ts";
 import { Id, numberWith, Timestamp } from "../wire/common.ts";
 import { QuestionPassage } from "../wire/passage.ts";
 import { Annotation, Marker } from "../wire/review-question.ts";
@@ -126,21 +127,28 @@ export const markingQueue = call({
   path: "/marking/queue",
   who: ["TRAINER", "ADMIN"],
   summary: "Unmarked answers of one's own tests, oldest first; admins read those of all",
-  query: z.object({
-    testid: Id.optional(),
-    qid: Id.optional(),
-    /** Only answers of students of this class. */
-    class: Id.optional(),
-    /** `next` of the page before. */
-    after: z
-      .string()
-      .regex(/^\d{1,15}\.[0-9a-f-]{36}\.\d{1,4}$/)
-      .refine((cursor) => Id.safeParse(cursor.split(".")[1]).success)
-      .optional(),
-    limit: z.number().int().min(1).max(100).default(20),
-    /** Without names and classes, in a random order of the caller's own; ids and names are codes that the other calls take. */
-    blind: z.boolean().default(false),
-  }),
+  query: z
+    .object({
+      testid: Id.optional(),
+      qid: Id.optional(),
+      /** Only answers of students of this class. */
+      class: Id.optional(),
+      /** `next` of the page before. */
+      after: z
+        .string()
+        .regex(/^\d{1,15}\.[0-9a-f-]{36}\.\d{1,4}$/)
+        .refine((cursor) => Id.safeParse(cursor.split(".")[1]).success)
+        .optional(),
+      limit: z.number().int().min(1).max(100).default(20),
+      /** Without names and classes, in a random order of the caller's own; ids and names are codes that the other calls take. */
+      blind: z.boolean().default(false),
+      /** Only answers to `qid` with all these words, in the answer or the student's name; blind, with this code. */
+      find: z.string().trim().max(100).optional(),
+    })
+    .refine(({ find, qid }) => !find || qid !== undefined, {
+      path: ["find"],
+      error: texts.review.findInQuestion,
+    }),
   reply: z.object({
     ...ok,
     data: z.array(MarkingAnswer),

@@ -9,6 +9,7 @@ export const review = {
     "This student is still writing. You can mark the answers after the test is handed in.",
   markedMeanwhile:
     "Somebody has marked this answer since you opened it, perhaps you in another window.",
+  findInQuestion: "Choose a question to find an answer to it.",
   commentForeign: "Somebody else has written this comment.",
   commentElsewhere: "The answer has other words there. Open it again and choose them once more.",
   bankFull: "Your comment bank is full. Remove a comment that you do not use.",

@@ -79,6 +79,7 @@ export const routesOfTeachers = [
       class: textSearch,
       test: textSearch,
       question: textSearch,
+      find: textSearch,
     }),
     component: userPage((pages) => pages.markingPage(), "MarkingPage"),
   }),

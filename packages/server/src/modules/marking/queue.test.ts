@@ -78,6 +78,24 @@ describe("the queue of a marker who sees no names", () => {
     }
   });
 
+  test("finds answers by words or code, and by a name only where names are shown", async () => {
+    const { owner, asked, people } = await blindly(3);
+    const found = async (find: string, blind = true) =>
+      (await owner(markingQueue, { ...asked, blind, find })).data.map(({ answer }) => answer);
+    expect(await found("essay 1.")).toEqual(["Essay 1."]);
+    expect(await found("1. ESSAY")).toEqual(["Essay 1."]);
+    expect(await found("essay")).toHaveLength(3);
+    expect(await found("essay 9")).toEqual([]);
+    const [script] = (await owner(markingQueue, asked)).data;
+    const { name = "" } = script?.userid ?? {};
+    expect(await found(name)).toEqual([script?.answer]);
+    expect(await found(name.slice(-4).toLowerCase())).toEqual([script?.answer]);
+    const [first] = people;
+    expect(await found(first?.name ?? "")).toEqual([]);
+    expect(await found(first?.name ?? "", false)).toContain("Essay 0.");
+    await expect(owner(markingQueue, { find: "essay" })).rejects.toMatchObject({ status: 400 });
+  });
+
   test("marks, comments and is helped by the code, and is answered without a name", async () => {
     const { owner, colleague, asked, people } = await blindly(1);
     const [answer] = (await owner(markingQueue, asked)).data;

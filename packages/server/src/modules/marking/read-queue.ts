@@ -7,10 +7,13 @@ import { readSchoolTime } from "../school/index.ts";
 import { findTestFor } from "../tests/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
 import { blindId, blindIdIn } from "./blind.ts";
+import { findAttempts } from "./find-answers.ts";
 import { findRound, listRoundWork, loadRound, type Round, waitingFor } from "./round-store.ts";
 import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
-interface Asked extends Narrowing {
+interface Asked extends Omit<Narrowing, "attemptIds"> {
+  /** Words or a code of answers to the question. */
+  find?: string | undefined;
   /** `next` of the previous page. */
   after?: string | undefined;
   limit: number;
@@ -33,12 +36,20 @@ interface QueuePage {
 export async function readQueue(
   db: Db,
   actor: Actor,
-  { after, limit, zone, blind, ...narrowing }: Asked,
+  { after, limit, zone, blind, find, ...asked }: Asked,
 ): Promise<QueuePage> {
-  const { questionId, testId } = narrowing;
+  const { questionId, testId } = asked;
   const round = testId ? await findRound(db, testId) : undefined;
-  if (round && round.state !== "closed" && actor.role !== "ADMIN")
-    return readRoundQueue(db, actor, round, { after, limit, zone, ...narrowing });
+  const inRound = round && round.state !== "closed" && actor.role !== "ADMIN" ? round : undefined;
+  const attemptIds =
+    find && questionId
+      ? await findAttempts(db, actor, {
+          ...{ testId, questionId, find },
+          blind: blind || inRound !== undefined,
+        })
+      : undefined;
+  const narrowing = { ...asked, attemptIds };
+  if (inRound) return readRoundQueue(db, actor, inRound, { after, limit, zone, ...narrowing });
   const source = fromAttempts(actor, narrowing);
   const own = blindIdIn(actor.id);
   const order = blind ? own : sql`attempts.closed_at, attempts.id`;
@@ -82,12 +93,20 @@ async function readRoundQueue(
   db: Db,
   actor: Actor,
   round: Round,
-  { after, limit, zone, questionId, classId }: Omit<Asked, "blind">,
+  {
+    after,
+    limit,
+    zone,
+    questionId,
+    classId,
+    attemptIds,
+  }: Narrowing & Pick<Asked, "after" | "limit" | "zone">,
 ): Promise<QueuePage> {
   await findTestFor(db, actor, "mark", round.testId);
   const waiting = waitingFor(await loadRound(db, round), actor.id)
     .filter((one) => !questionId || one.questionId === questionId)
     .filter((one) => !classId || one.classIds.includes(classId))
+    .filter((one) => !attemptIds || attemptIds.includes(one.attemptId))
     .map((one) => ({ ...one, place: placeAt(blindId(actor.id, one.attemptId), one.position) }))
     .sort((a, b) => (a.place < b.place ? -1 : 1));
   const rest = waiting.filter(({ place }) => !after || place > after);

@@ -13,15 +13,21 @@ export interface Narrowing {
   testId?: string | undefined;
   questionId?: string | undefined;
   classId?: string | undefined;
+  /** Only these; left out: all. */
+  attemptIds?: readonly string[] | undefined;
 }
 
 /** The index attempts_to_mark covers these conditions; it is as small as the queue. */
-export const fromAttempts = (actor: Actor, { testId, questionId, classId }: Narrowing = {}) => sql`
+export const fromAttempts = (
+  actor: Actor,
+  { testId, questionId, classId, attemptIds }: Narrowing = {},
+) => sql`
   from attempts
   join tests on tests.id = attempts.test_id
   where attempts.waiting > 0 and ${readable(actor)} and ${NOT_IN_ROUND}
     ${testId ? sql`and tests.id = ${testId}` : sql``}
     ${classId ? sql`and ${classId} in (${CLASSES_OF_ATTEMPT})` : sql``}
+    ${attemptIds ? sql`and attempts.id = any (${sql.val([...attemptIds])}::uuid[])` : sql``}
     ${
       questionId
         ? sql`and exists (select from grades where grades.attempt_id = attempts.id

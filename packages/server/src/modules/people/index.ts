@@ -85,7 +85,7 @@ export {
   peopleOfRoster,
   type RosterPerson,
 } from "./roster-ids.ts";
-export { dayShown, type Shown, searchConditions } from "./row-search.ts";
+export { dayShown, hasWord, type Shown, searchConditions, wordsIn } from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 export {
   type LevelOfSubject,

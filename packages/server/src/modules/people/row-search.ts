@@ -42,7 +42,8 @@ export const hasWord = (text: RawBuilder<unknown>, word: string): RawBuilder<unk
 export const dayShown = (text: RawBuilder<unknown>) => (word: string) =>
   /^[\d/]+$/.test(word) ? hasWord(text, word) : sql`false`;
 
-const wordsIn = (text = ""): string[] =>
+/** The words of a search, as `hasWord` compares them. */
+export const wordsIn = (text = ""): string[] =>
   text.replaceAll("\u0000", "").normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
 
 /** Empty last; names and ids at the end, so pages never overlap. */

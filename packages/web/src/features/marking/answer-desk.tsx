@@ -7,6 +7,7 @@ import {
   IconArrowRight,
   IconChecks,
   IconCircleCheck,
+  IconSearch,
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
@@ -30,6 +31,7 @@ import { AnswerCommentList, AnswerText } from "./comments/answer-comments.tsx";
 import { MarkersHelp } from "./comments/help.tsx";
 import { useCommenting } from "./comments/use-commenting.ts";
 import { type Desk, deskReducer, freshDesk, markedCount } from "./desk.ts";
+import { FindAnswer } from "./find-answer.tsx";
 import { KeptMarks } from "./kept-marks.tsx";
 import { MarkForm } from "./mark-form.tsx";
 import classes from "./marking.module.css";
@@ -44,14 +46,17 @@ interface AnswerDeskProps {
   owner: string | undefined;
   /** Of the answer that has waited longest. */
   dueAt: string | undefined;
+  /** Words or a code: only the answers with them are on the desk. */
+  find: string | undefined;
+  onFind: (words: string | undefined) => void;
   onNext: (() => void) | undefined;
 }
 
 const AHEAD = 5;
 
 export function AnswerDesk({ place, classId, now, namesHidden, ...props }: AnswerDeskProps) {
-  const { owner, dueAt, onNext } = props;
-  const pages = useInfiniteQuery(answersOf(place, classId, namesHidden));
+  const { owner, dueAt, find, onFind, onNext } = props;
+  const pages = useInfiniteQuery(answersOf(place, classId, namesHidden, find));
   const [desk, action] = useReducer(deskReducer, freshDesk);
   const answers = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   const count = answers.length;
@@ -88,6 +93,7 @@ export function AnswerDesk({ place, classId, now, namesHidden, ...props }: Answe
       <Group className="small" gap="4px 12px" justify="space-between">
         {answer && <PaceLine desk={desk} left={total - done} dueAt={dueAt} />}
         <KeptMarks />
+        <FindAnswer found={find ?? ""} namesHidden={namesHidden} onFind={onFind} />
       </Group>
       <LiveRegion message={answer ? `Answer ${desk.at + 1} of ${total}. ${progress}.` : progress} />
       {answer ? (
@@ -110,6 +116,8 @@ export function AnswerDesk({ place, classId, now, namesHidden, ...props }: Answe
       ) : (
         <DeskEmpty
           text={total > 0 ? `You have marked ${counted(done, "answer")} to this question.` : ""}
+          find={find}
+          onAll={() => onFind(undefined)}
           onNext={onNext}
           onUndo={undo}
         />
@@ -144,11 +152,30 @@ function PaceLine({ desk, left, dueAt }: PaceLineProps) {
 
 interface DeskEmptyProps {
   text: string;
+  find: string | undefined;
+  onAll: () => void;
   onNext: (() => void) | undefined;
   onUndo: (() => void) | undefined;
 }
 
-function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
+function DeskEmpty({ text, find, onAll, onNext, onUndo }: DeskEmptyProps) {
+  if (find) {
+    return (
+      <EmptyState
+        icon={IconSearch}
+        title={`No other answer with “${find}”`}
+        text={text || "Only answers that wait for marks are searched."}
+        action={
+          <Group justify="center">
+            {onUndo && <UndoButton onUndo={onUndo} />}
+            <Button autoFocus onClick={onAll}>
+              Show all answers
+            </Button>
+          </Group>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       icon={IconChecks}
@@ -157,15 +184,7 @@ function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
       action={
         (onNext || onUndo) && (
           <Group justify="center">
-            {onUndo && (
-              <Button
-                variant="default"
-                leftSection={<IconArrowBackUp size={18} aria-hidden />}
-                onClick={onUndo}
-              >
-                Undo the last mark
-              </Button>
-            )}
+            {onUndo && <UndoButton onUndo={onUndo} />}
             {onNext && (
               <Button
                 // The hands are on the keys, and the field that had the focus is gone.
@@ -182,6 +201,16 @@ function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
     />
   );
 }
+
+const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
+  <Button
+    variant="default"
+    leftSection={<IconArrowBackUp size={18} aria-hidden />}
+    onClick={onUndo}
+  >
+    Undo the last mark
+  </Button>
+);
 
 /** More letters beside those of the marks field itself: there they can be no text. */
 function useMarksLetters(letters: Record<string, () => void>) {

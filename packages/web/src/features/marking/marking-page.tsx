@@ -121,13 +121,15 @@ export function MarkingPage() {
             />
           )}
           <AnswerDesk
-            key={`${current.testid} ${current.qid} ${search.class ?? ""} ${namesHidden}`}
+            key={`${current.testid} ${current.qid} ${search.class ?? ""} ${namesHidden} ${search.find ?? ""}`}
             place={current}
             classId={search.class}
             now={now}
             namesHidden={namesHidden}
             owner={shown?.owner}
             dueAt={shown?.dueAt}
+            find={search.find}
+            onFind={(find) => void navigate({ search: (before) => ({ ...before, find }) })}
             onNext={next && (() => open({ testid: next.testid._id, qid: next.qid }))}
           />
         </div>

@@ -72,9 +72,10 @@ export const answersOf = (
   { testid, qid }: QuestionPlace,
   classId: string | undefined,
   blind: boolean,
+  find = "",
 ) =>
   infiniteQueryOptions({
-    queryKey: ["marking", "answers", testid, qid, classId ?? "", blind],
+    queryKey: ["marking", "answers", testid, qid, classId ?? "", blind, find],
     queryFn: ({ pageParam, signal }) =>
       api(
         markingQueue,
@@ -84,6 +85,7 @@ export const answersOf = (
           limit: 20,
           blind,
           ...(classId && { class: classId }),
+          ...(find && { find }),
           ...(pageParam ? { after: pageParam } : {}),
         },
         { signal },
