@@ -69,6 +69,9 @@ function checkRubric(rubric: Checked, context: z.RefinementCtx): void {
   }
 }
 
+/** A rubric without its place in a bank, as a file of questions carries it. */
+export const RubricContent = Content.extend({ kind });
+
 export const Rubric = StaffRubric.extend({
   subject: z.object({ _id: z.string(), topic: z.string() }),
   /** Came with the demo school, to be copied and changed. */

@@ -156,6 +156,7 @@ export const en = {
   "child.older":
     "{count, plural, one {# older one is not shown.} other {# older ones are not shown.}}",
   "child.result": "{marks} of {max} marks, {percent}%, {grade}",
+  "child.comments": "{count, plural, one {# comment} other {# comments}} of the teacher",
   "child.marking": "Waits for marking",
   "child.scoreLater": "The score comes later",
   "child.corrections": "Corrections",

@@ -151,6 +151,7 @@ export const ms = translation({
   "child.none": "Tiada.",
   "child.older": "{count, plural, other {# ujian yang lebih lama tidak ditunjukkan.}}",
   "child.result": "{marks} daripada {max} markah, {percent}%, {grade}",
+  "child.comments": "{count, plural, other {# ulasan guru}}",
   "child.marking": "Menunggu semakan",
   "child.scoreLater": "Markah menyusul kemudian",
   "child.corrections": "Pembetulan",

@@ -146,6 +146,7 @@ export const ta = translation({
   "child.older":
     "{count, plural, one {# பழைய தேர்வு காட்டப்படவில்லை.} other {# பழைய தேர்வுகள் காட்டப்படவில்லை.}}",
   "child.result": "{max} மதிப்பெண்களில் {marks}, {percent}%, {grade}",
+  "child.comments": "{count, plural, one {ஆசிரியரின் # கருத்து} other {ஆசிரியரின் # கருத்துகள்}}",
   "child.marking": "திருத்தப்படக் காத்திருக்கிறது",
   "child.scoreLater": "மதிப்பெண் பின்னர் வரும்",
   "child.corrections": "திருத்தங்கள்",

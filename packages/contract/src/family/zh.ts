@@ -139,6 +139,7 @@ export const zh = translation({
   "child.none": "没有。",
   "child.older": "{count, plural, other {另有 # 项较早的没有显示。}}",
   "child.result": "{marks} 分（满分 {max} 分），{percent}%，{grade}",
+  "child.comments": "{count, plural, other {老师的 # 条评语}}",
   "child.marking": "等待批改",
   "child.scoreLater": "分数稍后公布",
   "child.corrections": "改正",

@@ -36,6 +36,8 @@ const TestLine = z.object({
   corrections: z.enum(CORRECTIONS),
   /** The time they open, if it is certain. */
   correctionsAt: Timestamp.nullable(),
+  /** Of teachers in the answers, once the corrections can be read. */
+  comments: z.number(),
 });
 
 /** All that a report on a student says: for teachers, and for the student's parents. */

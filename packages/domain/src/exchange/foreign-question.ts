@@ -1,5 +1,6 @@
 import type { AnswerKind, AnswerSettings } from "../grading/short-answer/answer-kind.ts";
 import type { UnitSide } from "../grading/short-answer/unit.ts";
+import type { Rubric } from "../marking/rubric.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 import type { PassageKind } from "../questions/passage-kind.ts";
 
@@ -26,6 +27,9 @@ export interface SharedPassage {
   /** Formatted text; the gaps of a cloze are typed as in the form: "(1) ____". */
   body: string;
 }
+
+/** By which an answer is marked by hand. */
+export type SharedRubric = Rubric & { title: string };
 
 /** The passage of a question, and the question's place in it from 1: of a cloze the number of its gap. */
 export interface QuestionPassage extends SharedPassage {
@@ -66,6 +70,7 @@ export interface ExchangeQuestion {
   /** A picture or film elsewhere on the web. */
   pictureLink: string;
   filing: Partial<Filing>;
+  rubric?: SharedRubric;
   passage?: QuestionPassage;
   earlier?: ExchangeQuestion[];
 }
@@ -142,6 +147,7 @@ export interface ForeignQuestion {
   keyOpen?: boolean;
   picture: string;
   pictureWords?: string;
+  rubric?: SharedRubric;
   /** What it shares with other questions of the file. A gap of a cloze is a question of its own. */
   passage?: QuestionPassage;
   earlier?: ForeignQuestion[];

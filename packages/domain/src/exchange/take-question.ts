@@ -1,5 +1,6 @@
 import type { AnswerSettings } from "../grading/short-answer/answer-kind.ts";
 import { tidySettings } from "../grading/short-answer/answer-settings.ts";
+import { rubricProblems } from "../marking/rubric.ts";
 import { WEIGHTAGE_MIN } from "../questions/draft.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 import { kindRules, markedByHand, marksMost, questionProblems } from "../questions/kinds.ts";
@@ -77,6 +78,7 @@ export function takeQuestion(foreign: ForeignQuestion, longMarks = false): Taken
     ...(ours.unit && kindRules[answer.kind].inputs.unit && { unit: ours.unit }),
     ...(ours.settings && kindRules[answer.kind].acceptsTexts && { settings: ours.settings }),
     ...(foreign.picture && foreign.pictureWords && { pictureWords: foreign.pictureWords }),
+    ...(markedByHand(kind) && rubricOf(foreign, notes)),
     ...(foreign.passage && { passage: titled(foreign.passage) }),
   };
   const [problem] = questionProblems({
@@ -113,6 +115,13 @@ const mixedOf = (answers: ForeignAnswers): { mixed?: { fixed: number[] } } =>
   answers.kind === "choice" && answers.mixed
     ? { mixed: { fixed: answers.options.flatMap(({ fixed }, place) => (fixed ? place : [])) } }
     : {};
+
+function rubricOf({ rubric }: ForeignQuestion, notes: string[]): Pick<ExchangeQuestion, "rubric"> {
+  if (!rubric) return {};
+  if (rubricProblems(rubric).length === 0) return { rubric };
+  notes.push("Its rubric could not be used and is left out.");
+  return {};
+}
 
 const LONGEST_TITLE = 120;
 

@@ -1,6 +1,6 @@
 import type { ExchangeQuestion, QuestionPassage } from "@markwell/domain/exchange/foreign-question";
 import type { AnswerSettings } from "@markwell/domain/grading/short-answer/answer-kind";
-import { kindRules } from "@markwell/domain/questions/kinds";
+import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
 import { DIFFICULTIES, LEVELS } from "@markwell/domain/school/lists";
 import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
@@ -239,6 +239,16 @@ export const toldApartByPictures: ExchangeQuestion = {
   accepted: [],
 };
 
+const rubric = {
+  ...{ title: "Explaining", kind: "points" as const, halves: true },
+  criteria: [
+    {
+      ...{ id: "a1", name: "Reasons", bands: [], most: null },
+      points: [{ id: "b1", text: "Names the cause", marks: 1, kind: "method" as const }],
+    },
+  ],
+};
+
 const shared = fc.record({
   kind: fc.constantFrom("text" as const, "cloze" as const, "parts" as const),
   title: words,
@@ -248,10 +258,11 @@ const shared = fc.record({
 
 const withHistory = fc
   .tuple(question, fc.option(words, { nil: undefined }))
-  .map(([one, before]): ExchangeQuestion => {
+  .map(([plain, before]): ExchangeQuestion => {
+    const one = markedByHand(plain.kind) && before ? { ...plain, rubric } : plain;
     if (before === undefined) return one;
     const body = cleanRichText(`<p>${escaped(before)}</p>`);
-    return { ...one, earlier: [{ ...one, body, filing: {} }] };
+    return { ...one, earlier: [{ ...plain, body, filing: {} }] };
   });
 
 export const anyQuestions: fc.Arbitrary<ExchangeQuestion[]> = fc

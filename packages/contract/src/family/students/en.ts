@@ -1397,6 +1397,7 @@ export const en = {
   "say.youHaveReadTheComments": "You have read the comments",
   "say.iHaveReadTheComments": "I have read the comments",
   "say.askAboutTheComments": "Ask about the comments",
+  "say.print": "Print",
   "say.comments": "{count, plural, one {# comment} other {# comments}}",
   "told.providerNoState": refusals["no state"],
   "told.providerUnknownState": refusals["unknown state"],

@@ -1413,6 +1413,7 @@ export const ms = forStudents({
   "say.youHaveReadTheComments": "Anda sudah membaca ulasan",
   "say.iHaveReadTheComments": "Saya sudah membaca ulasan",
   "say.askAboutTheComments": "Tanya tentang ulasan",
+  "say.print": "Cetak",
   "say.comments": "{count} ulasan",
   "told.providerNoState": "Jawapan itu tidak menyatakan log masuk yang mana. Sila mula semula.",
   "told.providerUnknownState":

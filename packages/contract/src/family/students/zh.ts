@@ -1267,6 +1267,7 @@ export const zh = forStudents({
   "say.youHaveReadTheComments": "你已看过评语",
   "say.iHaveReadTheComments": "我看过评语了",
   "say.askAboutTheComments": "询问评语",
+  "say.print": "打印",
   "say.comments": "{count} 条评语",
   "told.providerNoState": "回复没有说明属于哪一次登录。请重新开始。",
   "told.providerUnknownState": "这次登录不是从这里开始的，或已超过 10 分钟。请重新开始。",

@@ -2,6 +2,7 @@ import { setImmediate as breath } from "node:timers/promises";
 import type { ImportSummary } from "@markwell/contract/calls/exchange";
 import { createQuestion, type QuestionDraft } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
+import type { SharedRubric } from "@markwell/domain/exchange/foreign-question";
 import { filedSubjectLevel, type ImportFiling } from "@markwell/domain/exchange/import-filing";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { LEVELS } from "@markwell/domain/school/lists";
@@ -10,7 +11,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
-import { addPassage, addQuestions, hideUntouched } from "../questions/index.ts";
+import { addPassage, addQuestions, findOrAddRubric, hideUntouched } from "../questions/index.ts";
 import { readSchoolLists } from "../subjects/index.ts";
 import {
   findImport,
@@ -131,6 +132,7 @@ async function addAll(
   const filings = new Map(rows.map(({ number, filing }) => [number, filing]));
   const numbers = [...filings.keys()].toReversed();
   const added = new Map<number, string>();
+  const rubricOf = rubricsOfBank(trx, actor, now);
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
     const drafts = new Map<number, QuestionDraft & { earlier?: QuestionDraft[] }>();
     const some = await loadRows(trx, importId, numbers.slice(at, at + AT_ONCE));
@@ -138,8 +140,10 @@ async function addAll(
       const filing = filings.get(number);
       if (!found.question || !filing) continue;
       const { earlier = [], ...question } = found.question;
+      const rubric = question.rubric && (await rubricOf(question.rubric, filing.subject));
       drafts.set(number, {
         ...draftOf(question, filing, lists),
+        ...(rubric && { rubric }),
         earlier: earlier.map((one) => draftOf({ ...one, filing: question.filing }, filing, lists)),
       });
       // A draft takes half a millisecond; whoever saves an answer does not wait for all of them.
@@ -150,6 +154,17 @@ async function addAll(
   }
   await noteQuestions(trx, importId, added);
   return added;
+}
+
+/** Finds each rubric of the file in the bank, or adds it once. */
+function rubricsOfBank(trx: Trx, actor: Actor, now: number) {
+  const known = new Map<string, string>();
+  return async (rubric: SharedRubric, subject: string): Promise<string> => {
+    const key = JSON.stringify([subject, rubric]);
+    const id = known.get(key) ?? (await findOrAddRubric(trx, actor, { subject, ...rubric }, now));
+    known.set(key, id);
+    return id;
+  };
 }
 
 /**

@@ -21,6 +21,7 @@ import {
   questionsByLevel,
   updateQuestion,
 } from "@markwell/contract/calls/questions";
+import { listRubrics, rubricDetail, updateRubric } from "@markwell/contract/calls/rubrics";
 import { saveSchoolSettings, schoolSettings } from "@markwell/contract/calls/school";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -39,6 +40,7 @@ import {
   anAdmin,
   aPassage,
   aQuestionDraft,
+  aRubric,
   aTeacher,
   aTest,
   subjectId,
@@ -606,6 +608,35 @@ describe("questions as a file", () => {
     const { message } = await teacher(undoImport, { _id });
     expect(message).toBe(t.undone(4, 0));
     expect((await teacher(listPassages, { search: "Two walks" })).totalCount).toBe(1);
+  });
+
+  test("our own file carries rubrics: the bank keeps one of each, and other formats name them as lost", async () => {
+    const rubric = await aRubric(app.db, who, { title: "Explaining in steps", halves: true });
+    const ids = [
+      await aBankQuestion(app.db, who, { kind: "long", rubric }),
+      await aBankQuestion(app.db, who, { kind: "composition", rubric }),
+    ];
+    const saved = async (which: string[]) =>
+      (await teacher(exportQuestions, { ids: which, format: "markwell" })).data?.content ?? "";
+    const importAgain = async (file: string) => {
+      const { _id, taken } = await check(Buffer.from(file, "base64"));
+      await teacher(importQuestions, { _id, taken });
+      const { data } = await teacher(listRubrics, { search: "Explaining in steps" });
+      return data.map((one) => [one.halves, one.questions]);
+    };
+    const file = await saved(ids);
+    expect(await importAgain(file)).toEqual([[true, 4]]);
+    const { title, kind, criteria } = (await teacher(rubricDetail, { id: rubric })).data;
+    await teacher(updateRubric, { id: rubric, kind, title, criteria, halves: false });
+    expect(await importAgain(file)).toEqual([
+      [true, 2],
+      [false, 4],
+    ]);
+    const asked = { ids, format: "excel", look: true } as const;
+    expect((await teacher(exportQuestions, asked)).lost).toContainEqual({
+      what: "the rubric",
+      count: 2,
+    });
   });
 
   test("a selection, and the questions of an own test, but not of another's", async () => {

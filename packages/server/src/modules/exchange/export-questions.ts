@@ -17,6 +17,7 @@ import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { recordAction } from "../audit/index.ts";
 import { pathsIn } from "../media/index.ts";
 import {
+  currentRubrics,
   earlierRevisions,
   findCurrentRevisions,
   idsMatching,
@@ -24,6 +25,8 @@ import {
   type Membership,
   membershipsOf,
   type Revision,
+  type RubricVersion,
+  sharedRubric,
 } from "../questions/index.ts";
 import { correctedQuestions, findTestFor } from "../tests/index.ts";
 import type { OwnPicture, QuestionFormat } from "./formats/format.ts";
@@ -143,7 +146,7 @@ async function questionsAsked(
   if (asked.testid) {
     await findTestFor(db, actor, "look", asked.testid);
     const { questions: pinned } = await correctedQuestions(db, asked.testid);
-    return pinned.map((question) => questionOf(question, question.passage));
+    return pinned.map((question) => questionOf(question, question.passage, question.markedBy));
   }
   const most = EXPORT_MAX_QUESTIONS + 1;
   const named = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };
@@ -154,11 +157,19 @@ async function questionsAsked(
     ids.flatMap((id) => current.get(id)?.revisionId ?? []),
   );
   const members = await membershipsOf(db, ids);
+  const rubrics = await currentRubrics(
+    db,
+    revisions.flatMap(({ rubricId }) => rubricId ?? []),
+  );
   const before = earlier ? await earlierRevisions(db, ids) : new Map<string, Revision[]>();
   return revisions.map((revision) => {
     const states = before.get(revision.questionId) ?? [];
     return {
-      ...questionOf(revision, members.get(revision.questionId)),
+      ...questionOf(
+        revision,
+        members.get(revision.questionId),
+        rubrics.get(revision.rubricId ?? ""),
+      ),
       ...(states.length > 0 && { earlier: states.map((state) => questionOf(state, undefined)) }),
     };
   });
@@ -167,6 +178,7 @@ async function questionsAsked(
 function questionOf(
   revision: Revision,
   passage: Omit<Membership, "questionId"> | undefined,
+  rubric?: RubricVersion,
 ): ExchangeQuestion {
   return {
     kind: revision.kind,
@@ -203,6 +215,7 @@ function questionOf(
       exam: revision.exam,
       testsOnly: revision.testsOnly,
     },
+    ...(rubric && { rubric: sharedRubric(rubric) }),
     ...(passage && {
       passage: {
         key: passage.passageId,

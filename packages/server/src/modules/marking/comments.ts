@@ -84,6 +84,18 @@ export async function findComments(
   return byAnswer;
 }
 
+/** Counts the comments that the student of each attempt may read. */
+export async function countComments(
+  db: Db,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ attemptId: string; count: number }>`
+    select attempt_id, count(*)::int as count from annotations
+    where attempt_id = any (${sql.val([...attemptIds])}::uuid[]) and removed_at is null and (${RELEASED})
+    group by attempt_id`.execute(db);
+  return new Map(rows.map(({ attemptId, count }) => [attemptId, count]));
+}
+
 function toWire(row: Row, reader: CommentReader): Annotation {
   const { id, starts, ends, quote, prefix, suffix, kind, body } = row;
   const stored = { start: starts, end: ends, quote, prefix, suffix };

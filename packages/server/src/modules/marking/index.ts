@@ -1,6 +1,7 @@
 export {
   type CommentReader,
   commentKey,
+  countComments,
   eraseComments,
   findCommenter,
   findComments,

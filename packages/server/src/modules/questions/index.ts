@@ -41,14 +41,16 @@ export {
   type StoredReading,
 } from "./revision.ts";
 export {
+  currentRubrics,
   loadRubrics,
   markByRubric,
   type RubricVersion,
   rubricResult,
+  sharedRubric,
   staffRubric,
   versionsOfRubric,
 } from "./rubric-store.ts";
-export { createRubric } from "./rubrics.ts";
+export { createRubric, findOrAddRubric } from "./rubrics.ts";
 export { seenInPractice } from "./seen-in-practice.ts";
 export { similarQuestions } from "./similar-questions.ts";
 export { staffQuestion, staffQuestions } from "./staff-question.ts";

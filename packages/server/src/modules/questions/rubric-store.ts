@@ -1,4 +1,5 @@
 import type { RubricResult, StaffRubric } from "@markwell/contract/wire/rubric";
+import type { SharedRubric } from "@markwell/domain/exchange/foreign-question";
 import { type MarkByRubric, type Rubric, resultByRubric } from "@markwell/domain/marking/rubric";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -80,6 +81,12 @@ export function rubricResult(
   };
   return { rubric: { title: now.title, ...result, ...overridden } };
 }
+
+/** A version as a file of questions carries it: without its place in this bank. */
+export const sharedRubric = (of: RubricVersion): SharedRubric => {
+  const { title, kind, halves, criteria } = staffRubric(of);
+  return { title, kind, halves, criteria };
+};
 
 /** Names every field that leaves. */
 export const staffRubric = (of: RubricVersion): StaffRubric => ({

@@ -6,6 +6,7 @@ import type {
   updateRubric as updateCall,
 } from "@markwell/contract/calls/rubrics";
 import { texts } from "@markwell/contract/texts";
+import type { SharedRubric } from "@markwell/domain/exchange/foreign-question";
 import {
   type Criterion,
   type RubricKind,
@@ -49,7 +50,7 @@ export async function checkRubric(db: Db, rubricId: string, subjectId: string): 
   if (rubric.subjectId !== subjectId) throw invalidField("rubric", texts.rubric.otherSubject);
 }
 
-type NewRubric = z.output<NonNullable<(typeof createCall)["body"]>>;
+type NewRubric = Omit<z.output<NonNullable<(typeof createCall)["body"]>>, "criteria"> & Words;
 
 /**
  * Returns its id.
@@ -73,6 +74,27 @@ export async function createRubric(
     await noteAction(trx, actor, "create", id, now);
     return id;
   });
+}
+
+/**
+ * Returns the id of the subject's rubric with the very same content, else adds it; the parts of a text are cleaned.
+ * @throws HttpProblem 400 for a rubric that could not be used.
+ */
+export async function findOrAddRubric(
+  trx: Trx,
+  actor: Actor,
+  { subject, kind, ...typed }: SharedRubric & { subject: string },
+  now: number,
+): Promise<string> {
+  const words = cleanWords(kind, typed);
+  const { rows } = await sql<{ id: string }>`
+    select rubrics.id from rubrics
+    join rubric_revisions revisions on revisions.rubric_id = rubrics.id and revisions.is_current
+    where rubrics.subject_id = ${subject} and rubrics.removed_at is null and rubrics.kind = ${kind}
+      and revisions.title = ${words.title} and revisions.halves = ${words.halves}
+      and revisions.criteria = ${JSON.stringify(words.criteria)}::jsonb
+    order by rubrics.id limit 1`.execute(trx);
+  return rows[0]?.id ?? createRubric(trx, actor, { subject, kind, ...words }, now);
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { isSat } from "../attempts/index.ts";
 import { reviewWaits } from "../keys/index.ts";
+import { countComments } from "../marking/index.ts";
 import { openLevelEstimates, topicEvidence } from "../practice/index.ts";
 import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
 import { HOMEWORK, type HomeworkRow, homeworkOf } from "../tests/index.ts";
@@ -120,6 +121,7 @@ async function subjectsSat(db: Db, studentId: string, since: number) {
 }
 
 interface TestRow extends GradedAs {
+  id: string;
   testId: string;
   title: string;
   subjects: Array<Pick<Subject, "id" | "name">>;
@@ -140,7 +142,7 @@ async function testsOf(
   { now, from }: ReportTime,
 ): Promise<Pick<StudentReport, "tests" | "testsLeftOut">> {
   const { rows } = await sql<TestRow>`
-    select tests.id as test_id, tests.title, attempts.closed_at, attempts.score, attempts.total, attempts.waiting,
+    select attempts.id, tests.id as test_id, tests.title, attempts.closed_at, attempts.score, attempts.total, attempts.waiting,
            ${gradedAs()},
            attempts.score_waits_until is not null as score_waits, attempts.reviewed_at is not null as reviewed,
            tests.removed_at is not null as deleted,
@@ -161,6 +163,10 @@ async function testsOf(
     now,
   );
   const scaleOf = await gradingOf(db, rows);
+  const comments = await countComments(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
     tests: rows.map((row) => {
       const wait = waits.get(row.testId) ?? null;
@@ -179,6 +185,7 @@ async function testsOf(
         grade: percent === null ? "" : gradeOf(percent, scaleOf(row)),
         corrections: told.corrections,
         correctionsAt: opensAt === null ? null : new Date(opensAt).toISOString(),
+        comments: told.corrections === "open" ? (comments.get(row.id) ?? 0) : 0,
       };
     }),
     testsLeftOut: (rows[0]?.count ?? 0) - rows.length,

@@ -7,6 +7,7 @@ import {
   IconArrowDownRight,
   IconArrowRight,
   IconArrowUpRight,
+  IconMessage2,
   IconMinus,
   IconPrinter,
   IconTarget,
@@ -258,6 +259,12 @@ function TestLine({ test, child, period }: TestLineProps) {
             ? t("child.result", { marks: marks ?? 0, max: maxMarks, percent: percent ?? 0, grade })
             : t(score === "marking" ? "child.marking" : "child.scoreLater")}
         </span>
+        {test.comments > 0 && (
+          <span className="row gap-4 small figures">
+            <IconMessage2 size={16} aria-hidden />
+            {t("child.comments", { count: test.comments })}
+          </span>
+        )}
       </div>
       {test.corrections === "open" && (
         <ButtonLink

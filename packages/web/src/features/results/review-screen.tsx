@@ -20,6 +20,8 @@ import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
 import { editMarking } from "../marking/index.ts";
 import { CorrectionsEnd, CorrectionsStrip } from "./corrections-end.tsx";
+import printed from "./printed-review.module.css";
+import { PrintedReview, usePrinting } from "./printed-review.tsx";
 import type { Review, ReviewRequest } from "./queries.ts";
 import { ReviewQuestionView } from "./review-question-view.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
@@ -83,6 +85,7 @@ export function ReviewScreen({
   const [marking, marks] = useDisclosure(false);
   const [speaking, feedback] = useDisclosure(false);
   const narrow = useMediaQuery(`(max-width: ${NARROW_PX}px)`);
+  const printing = usePrinting();
   const navigate = useNavigate();
   const mayGiveFeedback = isStudent && !review.worksheet;
   const leave = () => void navigate({ to: isStudent ? "/user/testHistory" : "/user/listtests" });
@@ -110,125 +113,138 @@ export function ReviewScreen({
   const asks =
     again === question._id || (corrects && asksAgain(question) && isNew(tries[question._id]));
   return (
-    <ExamFrame
-      title={review.title}
-      mode={modeOf(isStudent, request.correctionsOnly)}
-      drawerUpTo={NARROW_PX}
-      exit={{ label: say("Exit"), onClick: leave }}
-      onPrevious={ended ? () => setEnded(false) : place > 0 ? () => go(place - 1) : undefined}
-      next={{
-        label: ended ? say("Done") : last ? finishing : say("Next"),
-        last,
-        onClick: ended ? leave : last ? finish : () => go(place + 1),
-      }}
-      panel={(close) => (
-        <ReviewToolbar
-          review={review}
-          isStudent={isStudent}
-          steps={
-            !isStudent && (
-              <Suspense>
-                <StudentSteps {...request} />
-              </Suspense>
-            )
-          }
-          current={place}
-          onGo={(to) => {
-            close();
-            setEnded(false);
-            go(to);
+    <>
+      <div className={printed.screen}>
+        <ExamFrame
+          title={review.title}
+          mode={modeOf(isStudent, request.correctionsOnly)}
+          drawerUpTo={NARROW_PX}
+          exit={{ label: say("Exit"), onClick: leave }}
+          onPrevious={ended ? () => setEnded(false) : place > 0 ? () => go(place - 1) : undefined}
+          next={{
+            label: ended ? say("Done") : last ? finishing : say("Next"),
+            last,
+            onClick: ended ? leave : last ? finish : () => go(place + 1),
           }}
-          onFeedback={
-            mayGiveFeedback
-              ? () => {
-                  close();
-                  feedback.open();
-                }
-              : undefined
-          }
-        />
-      )}
-    >
-      {corrects && !ended && <CorrectionsStrip review={review} tries={tries} current={place} />}
-      {ended ? (
-        <CorrectionsEnd
-          review={review}
-          tries={tries}
-          untried={untried}
-          onOpen={(to) => {
-            setEnded(false);
-            go(to);
-          }}
-        />
-      ) : (
-        <PassageBeside passage={question.passage} lang={question.lang}>
-          {asks ? (
-            <Suspense>
-              <TryAgain
-                key={question._id}
-                request={request}
-                question={question}
-                takeFocus={moved}
-                AnswerInput={AnswerInput}
-                onFixed={() => {
-                  setAgain(undefined);
-                  note(question._id, "fixed");
-                }}
-                onTried={() => note(question._id, "tried")}
-                onShow={() => {
-                  setAgain(undefined);
-                  note(question._id, "shown");
-                }}
-              />
-            </Suspense>
-          ) : (
-            <ReviewQuestionView
-              key={question._id}
-              question={question}
-              testId={request.testId}
+          panel={(close) => (
+            <ReviewToolbar
+              review={review}
               isStudent={isStudent}
-              me={me}
-              takeFocus={moved || tries[question._id] !== undefined}
-              corrections={mistake ? { test: request.testId, title: review.title } : undefined}
-              fixed={tries[question._id] === "fixed"}
-              onRetry={mistake && asksAgain(question) ? () => setAgain(question._id) : undefined}
-              onExplain={isExplained(question) ? explanation.open : undefined}
-              onMark={mayMark ? marks.open : undefined}
+              steps={
+                !isStudent && (
+                  <Suspense>
+                    <StudentSteps {...request} />
+                  </Suspense>
+                )
+              }
+              current={place}
+              onPrint={() => {
+                close();
+                printing.ask();
+              }}
+              onGo={(to) => {
+                close();
+                setEnded(false);
+                go(to);
+              }}
+              onFeedback={
+                mayGiveFeedback
+                  ? () => {
+                      close();
+                      feedback.open();
+                    }
+                  : undefined
+              }
             />
           )}
-        </PassageBeside>
+        >
+          {corrects && !ended && <CorrectionsStrip review={review} tries={tries} current={place} />}
+          {ended ? (
+            <CorrectionsEnd
+              review={review}
+              tries={tries}
+              untried={untried}
+              onOpen={(to) => {
+                setEnded(false);
+                go(to);
+              }}
+            />
+          ) : (
+            <PassageBeside passage={question.passage} lang={question.lang}>
+              {asks ? (
+                <Suspense>
+                  <TryAgain
+                    key={question._id}
+                    request={request}
+                    question={question}
+                    takeFocus={moved}
+                    AnswerInput={AnswerInput}
+                    onFixed={() => {
+                      setAgain(undefined);
+                      note(question._id, "fixed");
+                    }}
+                    onTried={() => note(question._id, "tried")}
+                    onShow={() => {
+                      setAgain(undefined);
+                      note(question._id, "shown");
+                    }}
+                  />
+                </Suspense>
+              ) : (
+                <ReviewQuestionView
+                  key={question._id}
+                  question={question}
+                  testId={request.testId}
+                  isStudent={isStudent}
+                  me={me}
+                  takeFocus={moved || tries[question._id] !== undefined}
+                  corrections={mistake ? { test: request.testId, title: review.title } : undefined}
+                  fixed={tries[question._id] === "fixed"}
+                  onRetry={
+                    mistake && asksAgain(question) ? () => setAgain(question._id) : undefined
+                  }
+                  onExplain={isExplained(question) ? explanation.open : undefined}
+                  onMark={mayMark ? marks.open : undefined}
+                />
+              )}
+            </PassageBeside>
+          )}
+          <Dialog
+            opened={explaining}
+            onClose={explanation.close}
+            title={say("Explanation of question {number}", { number: question.number })}
+            size="lg"
+            closeButtonProps={bigClose()}
+          >
+            <Explanation of={question} size="question" />
+          </Dialog>
+          {mayMark && (
+            <Suspense>
+              <EditMarking
+                key={question._id}
+                answer={{ testid: request.testId, userid: request.traineeId, qid: question._id }}
+                question={question}
+                opened={marking}
+                onClose={marks.close}
+              />
+            </Suspense>
+          )}
+          {mayGiveFeedback && (
+            <Suspense>
+              <FeedbackModal
+                testId={request.testId}
+                traineeId={request.traineeId}
+                opened={speaking}
+                onClose={feedback.close}
+              />
+            </Suspense>
+          )}
+        </ExamFrame>
+      </div>
+      {printing.isPrinting && (
+        <PrintedReview review={review} isStudent={isStudent} me={me} isAsked={printing.isAsked} />
       )}
-      <Dialog
-        opened={explaining}
-        onClose={explanation.close}
-        title={say("Explanation of question {number}", { number: question.number })}
-        size="lg"
-        closeButtonProps={bigClose()}
-      >
-        <Explanation of={question} size="question" />
-      </Dialog>
-      {mayMark && (
-        <Suspense>
-          <EditMarking
-            key={question._id}
-            answer={{ testid: request.testId, userid: request.traineeId, qid: question._id }}
-            question={question}
-            opened={marking}
-            onClose={marks.close}
-          />
-        </Suspense>
-      )}
-      {mayGiveFeedback && (
-        <Suspense>
-          <FeedbackModal
-            testId={request.testId}
-            traineeId={request.traineeId}
-            opened={speaking}
-            onClose={feedback.close}
-          />
-        </Suspense>
-      )}
-    </ExamFrame>
+    </>
   );
 }
 

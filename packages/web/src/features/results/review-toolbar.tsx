@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core";
 import { pageLeftWords } from "@markwell/domain/attempts/page-left";
-import { IconHourglass, IconMessage2, IconMessageStar } from "@tabler/icons-react";
+import { IconHourglass, IconMessage2, IconMessageStar, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format.ts";
 import { say, told } from "../../lib/words.ts";
@@ -14,6 +14,7 @@ interface ReviewToolbarProps {
   steps: ReactNode;
   current: number;
   onGo: (place: number) => void;
+  onPrint: () => void;
   /** Opens the feedback on the test; only for its student. */
   onFeedback: (() => void) | undefined;
 }
@@ -24,6 +25,7 @@ export function ReviewToolbar({
   steps,
   current,
   onGo,
+  onPrint,
   onFeedback,
 }: ReviewToolbarProps) {
   const sums = [
@@ -89,6 +91,14 @@ export function ReviewToolbar({
           );
         })}
       </Stack>
+      <Button
+        variant="default"
+        fullWidth
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={onPrint}
+      >
+        {say("Print")}
+      </Button>
       {onFeedback && (
         <Button
           variant="default"

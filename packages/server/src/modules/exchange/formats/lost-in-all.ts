@@ -20,10 +20,11 @@ export const lostOfAnswers = ({ kind, acceptedRich }: ExchangeQuestion): string[
 };
 
 export const lostOfHelp = (
-  { steps, options }: ExchangeQuestion,
+  { steps, options, rubric }: ExchangeQuestion,
   carried: { whys?: true } = {},
 ): string[] => [
   ...(steps?.length ? ["the steps of the explanation"] : []),
+  ...(rubric ? ["the rubric"] : []),
   ...(!carried.whys && options.some(({ whyWrong }) => whyWrong)
     ? ["why its options are wrong"]
     : []),

@@ -49,7 +49,7 @@ async function returned(format: QuestionFormat, file: ForeignFile): Promise<Exch
 
 const alone = ({ passage: _, earlier: _e, ...one }: ExchangeQuestion): ExchangeQuestion => one;
 const withPlainAnswers = ({ acceptedRich: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
-const withoutSteps = ({ steps: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
+const withoutSteps = ({ steps: _, rubric: _r, ...one }: ExchangeQuestion): ExchangeQuestion => one;
 const withoutHelp = (one: ExchangeQuestion): ExchangeQuestion => ({
   ...withoutSteps(one),
   options: one.options.map(({ whyWrong: _, ...option }) => option),

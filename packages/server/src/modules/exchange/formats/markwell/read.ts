@@ -12,7 +12,7 @@ import type { Pictures } from "../pictures.ts";
 import { titleOf } from "../title.ts";
 import { FiledPassage, FiledQuestion, LIST, List, PICTURES, VERSION } from "./schema.ts";
 
-type Content = Omit<FiledQuestion, "passage" | "earlier">;
+type Content = Omit<FiledQuestion, "passage" | "earlier" | "rubric">;
 type Passages = ReadonlyMap<string, Omit<QuestionPassage, "place">>;
 
 /** @throws FileProblem for a list that is damaged or of a later version */
@@ -84,7 +84,7 @@ interface Around {
 }
 
 function understood(
-  { passage, earlier, ...filed }: FiledQuestion,
+  { passage, earlier, rubric, ...filed }: FiledQuestion,
   number: number,
   around: Around,
 ): ForeignQuestion {
@@ -93,6 +93,7 @@ function understood(
   return {
     ...question,
     title: `${number}. ${question.title}`,
+    ...(rubric && { rubric }),
     ...(passage && shared && { passage: { ...shared, place: passage.place } }),
     ...(earlier.length > 0 && {
       earlier: earlier.map((one) => contentOf({ ...NOT_FILED, ...one }, around)),

@@ -1,3 +1,4 @@
+import { RubricContent } from "@markwell/contract/calls/rubrics";
 import { AnswerSettings } from "@markwell/contract/wire/answer-kind";
 import { ANSWER_KINDS } from "@markwell/domain/grading/short-answer/answer-kind";
 import { QUESTION_KINDS } from "@markwell/domain/questions/kind";
@@ -60,6 +61,7 @@ export const FiledQuestion = z.strictObject({
   year: z.number().int().nullable().default(null),
   exam: z.string().max(60).default(""),
   testsOnly: z.boolean().default(false),
+  rubric: RubricContent.optional(),
   passage: z.strictObject({ key: z.string().max(60), place: z.int().min(1).max(1_000) }).optional(),
   earlier: z.array(z.strictObject(content)).max(200).default([]),
 });

@@ -26,6 +26,7 @@ export function writeMarkwell(
     return {
       ...contentOf(question),
       ...said(question.filing),
+      ...(question.rubric && { rubric: question.rubric }),
       ...(passage && { passage: { key: keys.get(passage.key), place: passage.place } }),
       ...(question.earlier?.length && { earlier: question.earlier.map(contentOf) }),
     };
