@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -13,9 +14,12 @@ import {
   proceedToTest,
   saveAnswer,
 } from "@markwell/contract/calls/attempts";
+import { saveComment } from "@markwell/contract/calls/comments";
 import { pauseTest, resumeTest } from "@markwell/contract/calls/conduct";
+import { type MarkingAnswer, markAnswer, markingQueue } from "@markwell/contract/calls/marking";
 import { type Client, createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { makePlace } from "@markwell/domain/marking/annotation";
 import { cases } from "@markwell/domain/testing/depth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../scripts/free-port.ts";
@@ -31,7 +35,7 @@ const SAVES_BEFORE_THE_KILL = cases(20, 60);
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 let folder: string;
 let port: number;
-let server: ChildProcess;
+let server: ChildProcess | undefined;
 const connections: Connection[] = [];
 
 beforeAll(async () => {
@@ -55,9 +59,12 @@ async function startServer(): Promise<void> {
   throw new Error("the server did not start");
 }
 
+const isRunning = () =>
+  server !== undefined && server.exitCode === null && server.signalCode === null;
+
 async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   for (const connection of connections.splice(0)) await connection.close();
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (!server || !isRunning()) return;
   const ended = once(server, "exit");
   server.kill(signal);
   await ended;
@@ -207,4 +214,87 @@ test("killed with -9 in the middle of saves, it has every acknowledged answer, k
       gradedAt: expect.any(Date),
       part: "1",
     });
+});
+
+test("killed with -9 in the middle of marking, it has every acknowledged mark and comment once @deep", async () => {
+  if (!isRunning()) await startServer();
+  const db = database();
+  const origin = `http://127.0.0.1:${port}`;
+  const author = await aTeacher(db);
+  const questions = [
+    await aBankQuestion(db, author, { kind: "long", weightage: 6 }),
+    await aBankQuestion(db, author, { kind: "composition", weightage: 10 }),
+  ];
+  const { teacher, test: begun, students } = await aBegunTest(db, { questions, students: 12 });
+  for (const { id } of students) {
+    const client = await signedIn(db, origin, id);
+    const own = { testid: begun.id, userid: id };
+    await client(proceedToTest, own);
+    for (const qid of questions)
+      await client(saveAnswer, { ...own, qid, customAnswer: "Rain falls from clouds." });
+    await client(handIn, own);
+  }
+  const marker = await signedIn(db, origin, teacher.id);
+  const acknowledged = { marks: new Map<string, number>(), comments: new Set<string>() };
+  let done = 0;
+  let enough = () => {};
+  const inTheMiddle = new Promise<void>((resolve) => {
+    enough = resolve;
+  });
+  const markOne = async (answer: MarkingAnswer, place: number) => {
+    const ids = { testid: begun.id, userid: answer.userid._id, qid: answer.question._id };
+    const _id = randomUUID();
+    const words = makePlace(answer.answer, 0, 4);
+    if (!words) throw new Error("There are no such words");
+    await persist(() =>
+      marker(saveComment, {
+        ...{ ...ids, _id, place: { kind: "text", ...words }, revision: answer.revision ?? 0 },
+        ...{ kind: "praise", text: `Comment ${place}`, editedAt: Date.now() },
+      }),
+    );
+    acknowledged.comments.add(_id);
+    const score = place % 7 === 0 ? 0.5 : place % 6;
+    await persist(() => marker(markAnswer, { ...ids, score, version: answer.version }));
+    acknowledged.marks.set(`${ids.userid} ${ids.qid}`, score);
+    done += 1;
+    if (done === 6) enough();
+  };
+  const { data: queue } = await marker(markingQueue, { testid: begun.id, limit: 100 });
+  expect(queue).toHaveLength(24);
+  // Two windows mark at the same time, and each sends again until it hears of its mark.
+  const marking = [0, 1].map(async (window) => {
+    for (const [place, answer] of queue.entries())
+      if (place % 2 === window) await markOne(answer, place);
+  });
+  await inTheMiddle;
+  await end("SIGKILL");
+  const before = new Map(acknowledged.marks);
+  const comments = new Set(acknowledged.comments);
+  await startServer();
+
+  const again = database();
+  const stored = async () => {
+    const marks = await again
+      .selectFrom("manualMarks")
+      .innerJoin("attempts", "attempts.id", "manualMarks.attemptId")
+      .select(["studentId", "questionId", "marks"])
+      .where("testId", "=", begun.id)
+      .execute();
+    const notes = await again.selectFrom("annotations").select("id").execute();
+    return {
+      count: marks.length,
+      marks: new Map(marks.map((one) => [`${one.studentId} ${one.questionId}`, one.marks])),
+      comments: new Set(notes.map(({ id }) => id)),
+    };
+  };
+  const after = await stored();
+  expect([...before].filter(([key, marks]) => after.marks.get(key) !== marks)).toEqual([]);
+  expect([...comments].filter((id) => !after.comments.has(id))).toEqual([]);
+  await Promise.all(marking);
+  const last = await stored();
+  expect(last.count).toBe(24);
+  expect(last.marks).toEqual(acknowledged.marks);
+  expect(last.comments).toEqual(acknowledged.comments);
+  const { totalCount } = await marker(markingQueue, { testid: begun.id });
+  expect(totalCount).toBe(0);
 });

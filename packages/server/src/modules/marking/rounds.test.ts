@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { saveComment } from "@markwell/contract/calls/comments";
 import { endTest } from "@markwell/contract/calls/conduct";
+import { allCalls } from "@markwell/contract/calls/index";
 import {
   markAnswer,
   markingAnswer,
@@ -27,12 +28,23 @@ import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { anEssayTest } from "../../testing/essays.ts";
+import { aScene } from "../../testing/examples.ts";
+import { type Input, withField } from "../../testing/foreign-inputs.ts";
+import { idFieldsOf, kindOf } from "../../testing/id-kinds.ts";
 import { aTeacher } from "../../testing/school.ts";
 import { liveClient } from "../../testing/socket.ts";
 
 const app = startAppForFile();
 const t = texts.rounds;
 const SECRET = "KAYA5C1D";
+
+/** Calls that read and are sent with a body, beside those whose name says it. */
+const READS = new Set([
+  ...["studentResults", "maxMarks", "traineeDetails", "basicDetails", "classesOfTest"],
+  ...["arrangementsOfTest", "messagesToParents", "previewRegrade", "questionToRegrade"],
+  ...["finalResults", "candidateScores", "downloadResult", "checkPaper", "similarQuestions"],
+  ...["questionsByLevel", "exportQuestions", "readingEffect"],
+]);
 
 /** A test that has ended, with so many scripts of one essay each, its owner and two colleagues who may mark. */
 async function aRoundTest(students = 3) {
@@ -238,6 +250,59 @@ describe("a marking round", () => {
       expect(reply).not.toContain('"done"');
     }
     expect(before).toBeDefined();
+  });
+
+  test("tells a second marker nothing by any call of the contract that reads @deep", async () => {
+    const { owner, plan, move, waiting, markAll, amy, ben, people, testid, long } =
+      await aRoundTest(3);
+    await owner(shareTest, { id: testid, teacher: ben.id, rights: ["mark", "conduct"] });
+    const { inputs } = await aScene(app);
+    const everything = (teacher: string) => ({ teacher, classes: [], questions: [] });
+    await plan({ duties: [everything(amy.id), everything(ben.id)], tolerance: 0 });
+    await move("open");
+    const calls = allCalls.filter(
+      ({ name, call }) =>
+        call.who.includes("TRAINER") &&
+        (call.method === "GET" ||
+          /^(list|read|answers|marking|test)/.test(name) ||
+          READS.has(name)),
+    );
+    const listen = async () => {
+      const codes = (await waiting(ben.client)).map(({ userid }) => userid._id);
+      const ids = [...people.map(({ id }) => id), ...codes];
+      const said: string[] = [];
+      for (const { name, call } of calls) {
+        for (const student of [...new Set(ids)]) {
+          const own: Record<string, string> = { test: testid, question: long, student };
+          const input = idFieldsOf(call).reduce((sofar: Input, path) => {
+            const id = own[kindOf(name, path) ?? ""];
+            return id === undefined ? sofar : withField(sofar, path, id);
+          }, inputs[name] ?? {});
+          const reply = await ben.client(call, input).catch((cause: Error) => cause.message);
+          said.push(`${name}: ${JSON.stringify(reply)}`);
+        }
+      }
+      return said;
+    };
+    const heard = await listen();
+    const comment = async () => {
+      for (const { userid, question, answer, revision } of await waiting(amy.client)) {
+        const place = makePlace(answer, 0, 5);
+        if (!place) throw new Error("There is no such place");
+        await amy.client(saveComment, {
+          ...{ testid, userid: userid._id, qid: question._id, _id: randomUUID() },
+          ...{ place: { kind: "text", ...place }, editedAt: app.clock.now() },
+          ...{ revision: revision ?? 0, kind: "praise", text: SECRET },
+        });
+      }
+    };
+    await comment();
+    await markAll(amy.client, () => 2.5);
+    heard.push(...(await listen()));
+    await markAll(ben.client, () => 1);
+    heard.push(...(await listen()));
+    expect(heard.filter((reply) => reply.includes(SECRET) || /:2\.5\b/.test(reply))).toEqual([]);
+    expect(heard.filter((reply) => reply.includes('"success":true')).length).toBeGreaterThan(200);
   });
 
   test("locks its rules, its marks and its past in the database", async () => {
