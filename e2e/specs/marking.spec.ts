@@ -59,6 +59,24 @@ async function handInEssay(
   await student.api(handIn, own);
 }
 
+/** On paper the whole review is there, with numbers in the answer and the comments below it. */
+async function printsWithComments(page: Page, title: string): Promise<void> {
+  const paper = page.getByRole("article", { name: "Review" });
+  await expect(paper).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(paper.getByRole("heading", { name: title })).toBeVisible();
+  await expect(paper.getByText("4.5 of 5").first()).toBeVisible();
+  await expect(paper.getByRole("button", { name: "Comment 2: Praise" })).toBeVisible();
+  const [answer, comments] = await Promise.all([
+    paper.getByRole("button", { name: "Comment 2: Praise" }).boundingBox(),
+    paper.getByRole("region", { name: "2 comments" }).boundingBox(),
+  ]);
+  expect(comments?.y).toBeGreaterThan(answer?.y ?? Number.POSITIVE_INFINITY);
+  await expect(page.getByRole("button", { name: "I have read the comments" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(paper).toHaveCount(0);
+}
+
 const marksField = (page: Page): Locator => page.getByRole("textbox", { name: "Marks" });
 
 test("a teacher marks two essays from the queue by keyboard, and the students see marks and comment", async ({
@@ -190,6 +208,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
       await expect(student.page.getByRole("heading", { name: count, exact: true })).toBeVisible();
       const noted = student.page.getByRole("region", { name: count }).getByRole("listitem");
       await expect(noted.first()).toContainText("Which factor?");
+      if (student === amira) await printsWithComments(student.page, newTest.title);
       await student.page.getByRole("button", { name: "I have read the comments" }).click();
       await expect(student.page.getByText("You have read the comments")).toBeVisible();
       if (student === amira)

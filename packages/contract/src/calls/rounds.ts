@@ -91,6 +91,8 @@ export const readRound = call({
               answers: z.number(),
               difference: z.number().nullable(),
               interval: z.array(z.number()).nullable(),
+              /** How much the difference has changed from the first half of the round to the last; null: too few. */
+              drift: z.number().nullable(),
               spread: z.number().nullable(),
             }),
           ),

@@ -1,13 +1,28 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cases } from "../testing/depth.ts";
-import { compareMarkings, type MarkPair, weightedKappa } from "./agreement.ts";
+import { compareMarkings, driftOf, type MarkPair, weightedKappa } from "./agreement.ts";
 
 const pairsOf = (first: string, second: string): MarkPair[] => {
   const others = second.split(" ").map(Number);
   return first.split(" ").map((mark, at) => ({ first: Number(mark), second: others[at] ?? 0 }));
 };
 const PSYCH = pairsOf("0 1 2 3 4 4 3 2 1 0 2 3", "0 1 2 2 4 3 3 1 1 1 2 4");
+
+test.each<[string, number[], number | null]>([
+  ["none of fewer than six", [0, 0, 1, 1, 1], null],
+  ["0 where nothing moves", [1, 0, 1, 1, 0, 1], 0],
+  ["more than 0 where somebody becomes generous", [-1, 0, -1, 1, 0, 1], 4 / 3],
+  [
+    "less than 0 where somebody becomes strict, without the one in the middle",
+    [1, 1, 1, 9, 0, 0, 0],
+    -1,
+  ],
+])("the drift of a marker is %s", (_, differences, expected) => {
+  const drift = driftOf(differences);
+  if (expected === null) expect(drift).toBeNull();
+  else expect(drift).toBeCloseTo(expected, 9);
+});
 
 describe("quadratic weighted kappa", () => {
   test.each<[string, MarkPair[], number | null]>([

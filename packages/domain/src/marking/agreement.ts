@@ -44,6 +44,20 @@ export function compareMarkings(pairs: readonly MarkPair[]): Agreement {
   };
 }
 
+/** With fewer differences a change over the time is chance. */
+export const DRIFT_NEEDED = 6;
+
+/**
+ * Tells how far somebody's marks have moved over a round: the mean difference of the last half minus that of the first.
+ * @param differences from the agreed marks, in the order in which they were given
+ * @returns null with fewer than needed
+ */
+export function driftOf(differences: readonly number[]): Marks | null {
+  if (differences.length < DRIFT_NEEDED) return null;
+  const half = Math.floor(differences.length / 2);
+  return mean(differences.slice(-half)) - mean(differences.slice(0, half));
+}
+
 /** Computes the 95 % interval of a mean; null with fewer than two values. */
 export function meanInterval(values: readonly number[]): readonly [number, number] | null {
   if (values.length < 2) return null;

@@ -74,6 +74,7 @@ function summaryRows(
       "Mean difference to agreed",
       "95 % from",
       "95 % to",
+      "Change over the round",
       "Spread",
     ],
     ...moderation.markers.map((one) => [
@@ -86,6 +87,7 @@ function summaryRows(
         rounded(one.difference),
         rounded(one.interval?.[0]),
         rounded(one.interval?.[1]),
+        rounded(one.drift),
         rounded(one.spread),
       ],
     ]),

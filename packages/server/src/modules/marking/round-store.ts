@@ -36,6 +36,7 @@ export interface RoundMark {
   reason: string;
   /** How often its marker has marked it in this pass. */
   number: number;
+  markedAt: Date;
 }
 
 export interface RoundAnswer {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import type * as calls from "@markwell/contract/calls/rounds";
 import { texts } from "@markwell/contract/texts";
-import { compareMarkings, meanInterval } from "@markwell/domain/marking/agreement";
+import { compareMarkings, driftOf, meanInterval } from "@markwell/domain/marking/agreement";
 import { codeName } from "@markwell/domain/marking/desk";
 import { drawScripts } from "@markwell/domain/marking/rounds";
 import { markedByHand } from "@markwell/domain/questions/kinds";
@@ -134,10 +134,11 @@ function readModeration(round: LoadedRound, readerId: string): Page["moderation"
     const marks = answers.flatMap((answer) => {
       const mine = answer.marks.find((mark) => mark.markerId === id && mark.pass !== "agreed");
       return mine && answer.next.next === "none" && findMark(answer, "second")
-        ? [{ mine: mine.marks, difference: mine.marks - answer.next.marks }]
+        ? [{ at: mine.markedAt.getTime(), difference: mine.marks - answer.next.marks }]
         : [];
     });
-    const differences = marks.map(({ difference }) => difference);
+    const inTime = marks.sort((one, other) => one.at - other.at);
+    const differences = inTime.map(({ difference }) => difference);
     const all = round.answers.flatMap(({ marks: given }) =>
       given.filter(({ markerId, pass }) => markerId === id && pass !== "agreed"),
     );
@@ -145,6 +146,7 @@ function readModeration(round: LoadedRound, readerId: string): Page["moderation"
       ...{ marker, answers: all.length },
       difference: differences.length === 0 ? null : mean(differences),
       interval: listed(meanInterval(differences)),
+      drift: driftOf(differences),
       spread: all.length < 2 ? null : Math.sqrt(variance(all.map((mark) => mark.marks))),
     };
   });

@@ -1,7 +1,8 @@
 import type { TestOfClass } from "@markwell/contract/calls/class-tests";
-import { IconClipboardList, IconEye, IconPlayerPlay } from "@tabler/icons-react";
+import { IconClipboardList, IconEye, IconPlayerPlay, IconUsersGroup } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted, formatDate, formatDateTime } from "../../lib/format.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
@@ -13,6 +14,7 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
   const tests = useQuery(testsOf(schoolClass._id));
   const [state, change] = useLocalTableState({ size: 50 });
   const navigate = useNavigate();
+  const isAdmin = useCurrentUser().type === "ADMIN";
   const actions: RowAction<TestOfClass>[] = [
     {
       label: ({ how }) => (how === "live" ? "Conduct" : "Homework"),
@@ -26,6 +28,12 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
       icon: IconEye,
       run: ({ _id }) => void navigate({ to: "/user/listtests", search: { test: _id } }),
       hidden: ({ mine }) => !mine,
+    },
+    {
+      label: "Marking round",
+      icon: IconUsersGroup,
+      run: ({ _id }) => void navigate({ to: "/user/markinground", search: { test: _id } }),
+      hidden: ({ type, testconducted }) => !isAdmin || type === "worksheet" || !testconducted,
     },
   ];
   return (

@@ -212,11 +212,12 @@ const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
   </Button>
 );
 
-/** More letters beside those of the marks field itself: there they can be no text. */
+/** More letters beside those of the fields for marks: there they can be no text, and the rubric's own come first. */
 function useMarksLetters(letters: Record<string, () => void>) {
   useWindowEvent("keydown", (event) => {
     const { target } = event;
-    if (!(target instanceof HTMLInputElement && target.inputMode === "decimal")) return;
+    if (!(target instanceof HTMLInputElement) || event.defaultPrevented) return;
+    if (target.inputMode !== "decimal" && target.type !== "checkbox") return;
     const action = letters[event.key.toLowerCase()];
     if (!action || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -238,7 +239,8 @@ function AnswerView({ answer, classId, owner, now, children }: AnswerViewProps) 
   const [helps, setHelps] = useState(false);
   const inCharacters = question.lang === "zh-Hans";
   const toggleHelp = () => setHelps(!helps);
-  useMarksLetters({ a: () => commenting.region.current?.focus(), h: toggleHelp });
+  const focusAnswer = () => commenting.region.current?.focus();
+  useMarksLetters({ a: focusAnswer, t: focusAnswer, h: toggleHelp });
   return (
     <InLanguage lang={question.lang}>
       <article className={`card ${classes.sheet}`}>

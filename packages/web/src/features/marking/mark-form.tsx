@@ -178,8 +178,8 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
         {rubric && <RubricKeys kind={rubric.kind} />}
         In the marks field: <Kbd>0</Kbd> to <Kbd>9</Kbd> marks, <Kbd>.</Kbd> a half,{" "}
         <Kbd>Enter</Kbd> saves, <Kbd>C</Kbd> comment, <Kbd>S</Kbd> skip, <Kbd>U</Kbd> undo,{" "}
-        <Kbd>A</Kbd> answer, <Kbd>H</Kbd> length and last answer, <Kbd>/</Kbd> find. In the comment{" "}
-        <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves.
+        <Kbd>T</Kbd> text of the answer, <Kbd>H</Kbd> length and last answer, <Kbd>/</Kbd> find. In
+        the comment <Kbd>Ctrl</Kbd> <Kbd>Enter</Kbd> saves.
       </p>
     </form>
   );

@@ -126,6 +126,7 @@ function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress
             <th scope="col">Left</th>
             <th scope="col">Against agreed</th>
             <th scope="col">95 % interval</th>
+            <th scope="col">Change over the round</th>
             <th scope="col">Spread</th>
           </tr>
         </thead>
@@ -139,6 +140,7 @@ function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress
               <td>{progress.find(({ marker }) => marker === one.marker)?.left ?? 0}</td>
               <td>{signed(one.difference)}</td>
               <td>{between(one.interval)}</td>
+              <td>{signed(one.drift)}</td>
               <td>{orDash(one.spread)}</td>
             </tr>
           ))}

@@ -4,6 +4,7 @@ import { IconPrinter, IconTableExport } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../../../lib/api.ts";
+import { useCurrentUser } from "../../../lib/current-user.ts";
 import { saveFile } from "../../../lib/save-enclosed-file.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
@@ -30,6 +31,7 @@ const STATES: Record<State, string> = {
 /** /user/markinground: how several teachers mark a test, and how far they agree; it prints as the record. */
 export function RoundPage() {
   const { test: testid } = route.useSearch();
+  const isAdmin = useCurrentUser().type === "ADMIN";
   const load = useQuery(roundQuery(testid));
   const { data } = load;
   const file = useAction({
@@ -57,9 +59,11 @@ export function RoundPage() {
         }
         actions={
           <>
-            <ButtonLink variant="default" to="/user/marking" search={{ test: testid }}>
-              Mark
-            </ButtonLink>
+            {!isAdmin && (
+              <ButtonLink variant="default" to="/user/marking" search={{ test: testid }}>
+                Mark
+              </ButtonLink>
+            )}
             {data.moderation && (
               <>
                 <Button
