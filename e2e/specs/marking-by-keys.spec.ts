@@ -30,6 +30,9 @@ async function handInAs(
   await api(handIn, own);
 }
 
+/** Marks the page once anything but a key is used. */
+const NOTE_MOUSE = `addEventListener("pointerdown", () => document.documentElement.setAttribute("data-mouse", ""))`;
+
 const STUDENTS = 6;
 const QUESTIONS = 10;
 
@@ -38,9 +41,7 @@ test("sixty answers are marked by points without the mouse @deep", async ({
   baseURL: origin = "",
 }) => {
   test.setTimeout(300_000);
-  await page.addInitScript(() => {
-    addEventListener("pointerdown", () => document.documentElement.setAttribute("data-mouse", ""));
-  });
+  await page.addInitScript(NOTE_MOUSE);
   const point = (id: string, text: string, marks: number) =>
     ({ id, text, marks, kind: "" }) as const;
   const points = [
@@ -127,22 +128,24 @@ const MOST_ACTS = 25;
 const sentence = (script: number, place: number) =>
   `On day ${place} of week ${script} we walked to the river.`;
 
-/** Where a sentence of the answer stands on the screen. */
-const pointOf = (answer: Locator, words: string) =>
-  answer.evaluate((region, sought) => {
-    const pieces = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
-    for (let node = pieces.nextNode(); node; node = pieces.nextNode()) {
-      const at = (node.textContent ?? "").indexOf(sought);
-      if (at < 0) continue;
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + 10);
-      const [box] = range.getClientRects();
-      const frame = region.getBoundingClientRect();
-      if (box) return { x: box.left - frame.left + 8, y: box.top - frame.top + box.height / 2 };
-    }
-    throw new Error(`The answer does not say: ${sought}`);
-  }, words);
+/** Where the words of `sought` begin in the element `region`, from its corner. */
+const PLACE_OF = (sought: string) => `{
+  const region = document.querySelector('[role="group"][aria-label="Answer"]');
+  const sought = ${JSON.stringify(sought)};
+  const pieces = document.createTreeWalker(region, NodeFilter.SHOW_TEXT);
+  let found;
+  for (let node = pieces.nextNode(); node && !found; node = pieces.nextNode()) {
+    const at = node.textContent.indexOf(sought);
+    if (at < 0) continue;
+    const range = document.createRange();
+    range.setStart(node, at);
+    range.setEnd(node, at + 10);
+    const [box] = range.getClientRects();
+    const frame = region.getBoundingClientRect();
+    found = { x: box.left - frame.left + 8, y: box.top - frame.top + box.height / 2 };
+  }
+  found;
+}`;
 
 test("eight compositions with levels and five comments each take few acts @deep", async ({
   teacher: { page, api },
@@ -204,7 +207,9 @@ async function markByMouse(page: Page, script: number): Promise<number> {
   for (let key = 1; key <= COMMENTS; key += 1) {
     const words = sentence(script, key * 4);
     await answer.getByText(words).first().scrollIntoViewIfNeeded();
-    await answer.click({ position: await pointOf(answer, words) });
+    await answer.click({
+      position: await page.evaluate<{ x: number; y: number }>(PLACE_OF(words)),
+    });
     made.acts += 1;
     await expect(page.getByRole("region", { name: "Comment on the chosen words" })).toContainText(
       words,
