@@ -113,6 +113,7 @@ test("sixty answers are marked by points without the mouse @deep", async ({
 
 /** Back to the last answer by keys: its ticks are there, and it is saved once more. */
 async function undoAndMarkAgain(page: Page, first: Locator): Promise<void> {
+  await expect(page.getByRole("button", { name: "Next question" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(page.getByRole("button", { name: "Undo the last mark" })).toBeFocused();
   await page.keyboard.press("Enter");
