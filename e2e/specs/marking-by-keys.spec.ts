@@ -208,10 +208,7 @@ async function markByMouse(page: Page, script: number): Promise<number> {
   for (let key = 1; key <= COMMENTS; key += 1) {
     const words = sentence(script, key * 4);
     await answer.getByText(words).first().scrollIntoViewIfNeeded();
-    await answer.click({
-      position: await page.evaluate<{ x: number; y: number }>(PLACE_OF(words)),
-    });
-    made.acts += 1;
+    await click(answer, await page.evaluate<{ x: number; y: number }>(PLACE_OF(words)));
     await expect(page.getByRole("region", { name: "Comment on the chosen words" })).toContainText(
       words,
     );
