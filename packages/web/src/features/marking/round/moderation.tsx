@@ -182,10 +182,15 @@ function MarksTable({ caption, rows, testid, maySettle }: MarksTableProps) {
             <tr key={`${row.script._id} ${row.question._id}`}>
               <th scope="row">{row.script.name}</th>
               <td>{row.question.number}</td>
-              <td className="breaks">
-                {row.marks
-                  .map(({ marker, marks }) => `${marker} ${formatNumber(marks)}`)
-                  .join(", ")}
+              <td>
+                <span className={classes.given}>
+                  {row.marks.map(({ marker, marks }, at) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: they never move, and two may have one name
+                    <span key={at} className="breaks">
+                      {marker} <strong>{formatNumber(marks)}</strong>
+                    </span>
+                  ))}
+                </span>
               </td>
               <td>
                 {maySettle(row) ? (
