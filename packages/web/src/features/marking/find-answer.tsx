@@ -3,6 +3,7 @@ import { useWindowEvent } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { isComposing } from "../../lib/composing.ts";
+import classes from "./marking.module.css";
 
 interface FindAnswerProps {
   /** What is found now; "" while all answers are on the desk. */
@@ -54,7 +55,7 @@ export function FindAnswer({ found, namesHidden, onFind }: FindAnswerProps) {
             isSearched ? (
               <CloseButton size="sm" aria-label="Show all answers" onClick={clear} />
             ) : (
-              <Kbd size="xs" aria-hidden>
+              <Kbd size="xs" className={classes.keys} aria-hidden>
                 /
               </Kbd>
             )
