@@ -45,7 +45,7 @@ export function compareMarkings(pairs: readonly MarkPair[]): Agreement {
 }
 
 /** With fewer differences a change over the time is chance. */
-export const DRIFT_NEEDED = 6;
+const DRIFT_NEEDED = 6;
 
 /**
  * Tells how far somebody's marks have moved over a round: the mean difference of the last half minus that of the first.
