@@ -4,6 +4,7 @@ import {
   markingQueue,
   markingWaiting,
 } from "@markwell/contract/calls/marking";
+import { ask } from "./lib/ask.ts";
 import { signInAs } from "./lib/demo-people.ts";
 import { fillBank } from "./lib/large-bank.ts";
 import { fillOffice } from "./lib/large-office.ts";
@@ -25,12 +26,17 @@ const requests = numberArgument("requests", 60);
 const students = numberArgument("students", 5_000);
 const answers = numberArgument("answers", 10 * waiting);
 
+const TO_THE_MARKER = `
+update tests set created_by = (select id from people where email = 'teacher@demo.school')
+where title like 'Large %'`;
+
 const product = await startProduct();
 try {
   await fillBank(product.databaseUrl, 3_000);
   await fillSchool(product.databaseUrl, { students, answers });
   const office = { orders: 1, consultations: 1, auditLines: 1, waitingAnswers: waiting };
   await fillOffice(product.databaseUrl, office);
+  await ask(product.databaseUrl, TO_THE_MARKER);
   const { api: marker } = await signInAs(product.origin, "teacher");
   const { waiting: counted } = (await marker(markingWaiting)).data;
   const questions = (await marker(markingQuestions)).data;
