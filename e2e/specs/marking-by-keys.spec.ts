@@ -40,7 +40,6 @@ test("sixty answers are marked by points without the mouse @deep", async ({
   teacher: { page, api },
   baseURL: origin = "",
 }) => {
-  test.setTimeout(300_000);
   await page.addInitScript(NOTE_MOUSE);
   const point = (id: string, text: string, marks: number) =>
     ({ id, text, marks, kind: "" }) as const;
@@ -152,7 +151,6 @@ test("eight compositions with levels and five comments each take few acts @deep"
   teacher: { page, api },
   baseURL: origin = "",
 }) => {
-  test.setTimeout(300_000);
   const subject = await mathematicsOf(api);
   const band = (id: string, name: string, from: number, to: number) =>
     ({ id, name, from, to, text: `${name} work.` }) as const;
