@@ -23,7 +23,8 @@ type State = "none" | NonNullable<Round["round"]>["state"];
 const STATES: Record<State, string> = {
   none: "Plan who marks what, and what is marked a second time.",
   planned: "Planned. Nobody can mark this test before you open the marking.",
-  standard: "Standardisation: all markers mark the same scripts, then the marks of each are agreed.",
+  standard:
+    "Standardisation: all markers mark the same scripts, then the marks of each are agreed.",
   open: "Marking is open. Students get their marks when the round is closed.",
   closed: "Closed. The agreed marks are the students', and this record stays as it is.",
 };
