@@ -78,7 +78,7 @@ export function takeQuestion(foreign: ForeignQuestion, longMarks = false): Taken
     ...(ours.unit && kindRules[answer.kind].inputs.unit && { unit: ours.unit }),
     ...(ours.settings && kindRules[answer.kind].acceptsTexts && { settings: ours.settings }),
     ...(foreign.picture && foreign.pictureWords && { pictureWords: foreign.pictureWords }),
-    ...(markedByHand(kind) && rubricOf(foreign, notes)),
+    ...(markedByHand(kind) && takeRubric(foreign, notes)),
     ...(foreign.passage && { passage: titled(foreign.passage) }),
   };
   const [problem] = questionProblems({
@@ -116,7 +116,10 @@ const mixedOf = (answers: ForeignAnswers): { mixed?: { fixed: number[] } } =>
     ? { mixed: { fixed: answers.options.flatMap(({ fixed }, place) => (fixed ? place : [])) } }
     : {};
 
-function rubricOf({ rubric }: ForeignQuestion, notes: string[]): Pick<ExchangeQuestion, "rubric"> {
+function takeRubric(
+  { rubric }: ForeignQuestion,
+  notes: string[],
+): Pick<ExchangeQuestion, "rubric"> {
   if (!rubric) return {};
   if (rubricProblems(rubric).length === 0) return { rubric };
   notes.push("Its rubric could not be used and is left out.");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cases } from "../testing/depth.ts";
-import { compareMarkings, driftOf, type MarkPair, weightedKappa } from "./agreement.ts";
+import { compareMarkings, type MarkPair, measureDrift, weightedKappa } from "./agreement.ts";
 
 const pairsOf = (first: string, second: string): MarkPair[] => {
   const others = second.split(" ").map(Number);
@@ -19,7 +19,7 @@ test.each<[string, number[], number | null]>([
     -1,
   ],
 ])("the drift of a marker is %s", (_, differences, expected) => {
-  const drift = driftOf(differences);
+  const drift = measureDrift(differences);
   if (expected === null) expect(drift).toBeNull();
   else expect(drift).toBeCloseTo(expected, 9);
 });

@@ -52,7 +52,7 @@ const DRIFT_NEEDED = 6;
  * @param differences from the agreed marks, in the order in which they were given
  * @returns null with fewer than needed
  */
-export function driftOf(differences: readonly number[]): Marks | null {
+export function measureDrift(differences: readonly number[]): Marks | null {
   if (differences.length < DRIFT_NEEDED) return null;
   const half = Math.floor(differences.length / 2);
   return mean(differences.slice(-half)) - mean(differences.slice(0, half));

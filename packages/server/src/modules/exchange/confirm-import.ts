@@ -132,7 +132,7 @@ async function addAll(
   const filings = new Map(rows.map(({ number, filing }) => [number, filing]));
   const numbers = [...filings.keys()].toReversed();
   const added = new Map<number, string>();
-  const rubricOf = rubricsOfBank(trx, actor, now);
+  const findRubric = rubricsOfBank(trx, actor, now);
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
     const drafts = new Map<number, QuestionDraft & { earlier?: QuestionDraft[] }>();
     const some = await loadRows(trx, importId, numbers.slice(at, at + AT_ONCE));
@@ -140,7 +140,7 @@ async function addAll(
       const filing = filings.get(number);
       if (!found.question || !filing) continue;
       const { earlier = [], ...question } = found.question;
-      const rubric = question.rubric && (await rubricOf(question.rubric, filing.subject));
+      const rubric = question.rubric && (await findRubric(question.rubric, filing.subject));
       drafts.set(number, {
         ...draftOf(question, filing, lists),
         ...(rubric && { rubric }),

@@ -37,10 +37,10 @@ export async function findAttempts(
     left join answers on answers.attempt_id = grades.attempt_id and answers.question_id = grades.question_id
     where grades.question_id = ${questionId} and grades.marks is null and attempts.waiting > 0
       ${testId ? sql`and attempts.test_id = ${testId}` : sql``}`.execute(db);
-  const hasCode = (id: string) => isCode && codeOf(blindId(reader, id)).startsWith(last);
+  const hasCode = (id: string) => isCode && shortCode(blindId(reader, id)).startsWith(last);
   return rows.filter((row) => row.says || hasCode(row.id)).map((row) => row.id);
 }
 
 const ANSWER = sql`coalesce(answers.body, '')`;
 const NAME = sql`people.name`;
-const codeOf = (id: string) => codeName(id).slice("Script ".length).toLowerCase();
+const shortCode = (id: string) => codeName(id).slice("Script ".length).toLowerCase();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import type * as calls from "@markwell/contract/calls/rounds";
 import { texts } from "@markwell/contract/texts";
-import { compareMarkings, driftOf, meanInterval } from "@markwell/domain/marking/agreement";
+import { compareMarkings, meanInterval, measureDrift } from "@markwell/domain/marking/agreement";
 import { codeName } from "@markwell/domain/marking/desk";
 import { drawScripts } from "@markwell/domain/marking/rounds";
 import { markedByHand } from "@markwell/domain/questions/kinds";
@@ -146,7 +146,7 @@ function readModeration(round: LoadedRound, readerId: string): Page["moderation"
       ...{ marker, answers: all.length },
       difference: differences.length === 0 ? null : mean(differences),
       interval: listed(meanInterval(differences)),
-      drift: driftOf(differences),
+      drift: measureDrift(differences),
       spread: all.length < 2 ? null : Math.sqrt(variance(all.map((mark) => mark.marks))),
     };
   });
