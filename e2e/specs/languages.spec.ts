@@ -262,7 +262,13 @@ test("a test speaks it from the waiting room to the corrected mistake, however l
   await page.keyboard.press("Escape");
   await looked("the review of every question");
   await page.goBack();
-  await page.getByRole("link", like(students["say.fixMyMistakes2"])).click();
+  await page.getByRole("link", named(students["say.testHistory"])).click();
+  await page.getByRole("button", like(students["say.reviewTest"])).click();
+  const choice = page.getByRole("dialog");
+  await expect(choice).toBeVisible();
+  await looked("the choice of the review");
+  const correction = pseudo(students["say.correctionReview"]);
+  await choice.getByRole("link").filter({ hasText: correction }).click();
   const tryAgain = page.getByRole("button", named(students["say.tryAgain"]));
   await exam.choose("12");
   await tryAgain.click();
