@@ -11,6 +11,7 @@ import {
   studentPages,
 } from "../walks/student.ts";
 import {
+  comparisonOfScripts,
   conductOfATest,
   consultationOfATeacher,
   makingOfATest,
@@ -40,6 +41,7 @@ const ofStaff: Named = [
   ["the making of a test", makingOfATest],
   ["the conduct of a test", conductOfATest],
   ["the marking of an answer", markingOfAnAnswer],
+  ["the comparison of scripts", comparisonOfScripts],
   ["the students and prints", studentsAndPrints],
   ["the school office", schoolOffice],
 ];

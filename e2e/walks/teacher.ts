@@ -4,10 +4,12 @@ import {
   proceedToTest,
   saveAnswer,
 } from "@markwell/contract/calls/attempts";
+import { readComparison, saveComparison } from "@markwell/contract/calls/comparisons";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { listQuestions } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { expect } from "@playwright/test";
+import { compositionsOf } from "../fixtures/compositions.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import type { Cast } from "../fixtures/people.ts";
 import { aTest, inWords, oneRight, twoRight, withUnit } from "../fixtures/tests.ts";
@@ -190,6 +192,32 @@ export async function* markingOfAnAnswer({ personWith, studentFor, teacherAccoun
   await page.getByRole("button", { name: "Edit Marking" }).click();
   await expect(page.getByRole("dialog", { name: /^Edit Marking/ })).toBeVisible();
   yield [page, "marks by hand"];
+}
+
+export async function* comparisonOfScripts({ personWith, studentFor, teacherAccount }: Cast): Walk {
+  const teacher = await personWith(teacherAccount);
+  const { page, api } = teacher;
+  const stories = ["It rained.", "It rained for days.", "Rain drummed on the roof."];
+  const place = await compositionsOf(teacher, studentFor, stories);
+  await page.goto(`/user/compare?test=${place.testid}&question=${place.qid}`);
+  await expect(page.getByRole("button", { name: "Begin to compare" })).toBeVisible();
+  yield [page, "a comparison to set up"];
+  const { data } = await api(readComparison, place);
+  const references = data.scripts
+    .slice(0, 2)
+    .map(({ _id }, at) => ({ script: _id, marks: at + 2 }));
+  const judges = [data.colleagues[0]?._id ?? ""];
+  await api(saveComparison, { ...place, judges, each: 1, references });
+  await visit(page, `/user/judge?test=${place.testid}&question=${place.qid}`);
+  await expect(page.getByText("0 of 1 judged", { exact: true })).toBeVisible();
+  yield [page, "a pair of scripts to judge"];
+  await page.keyboard.press("1");
+  await expect(page.getByText("All your pairs are judged")).toBeVisible();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  yield [page, "all pairs judged"];
+  await visit(page, `/user/compare?test=${place.testid}&question=${place.qid}`);
+  await expect(page.getByText("Too early to say")).toBeVisible();
+  yield [page, "the scale of a comparison"];
 }
 
 export async function* consultationOfATeacher({ personWith, teacherAccount }: Cast): Walk {

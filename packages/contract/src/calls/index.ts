@@ -13,6 +13,7 @@ import * as classResults from "./class-results.ts";
 import * as classTests from "./class-tests.ts";
 import * as classes from "./classes.ts";
 import * as comments from "./comments.ts";
+import * as comparisons from "./comparisons.ts";
 import * as conduct from "./conduct.ts";
 import * as consultations from "./consultations.ts";
 import * as day from "./day.ts";
@@ -109,6 +110,7 @@ const modules = {
   marking,
   rounds,
   comments,
+  comparisons,
   regrade,
   results,
   staffResults,

@@ -173,6 +173,15 @@ export const markingQuestions = call({
     data: z.array(MarkingQuestion),
     /** The classes of everything that waits, whichever is asked for. */
     classes: z.array(z.object({ _id: z.string(), name: z.string(), waiting: z.number() })),
+    /** Compositions of which the caller has pairs to compare. */
+    comparisons: z.array(
+      z.object({
+        testid: z.object({ _id: z.string(), title: z.string() }),
+        qid: z.string(),
+        number: z.number(),
+        left: z.number(),
+      }),
+    ),
   }),
 });
 

@@ -12,6 +12,7 @@ export { classPractice } from "./class-practice.ts";
 export { classResults } from "./class-results.ts";
 export { classTest } from "./class-test.ts";
 export { common } from "./common.ts";
+export { comparison } from "./comparison.ts";
 export { consultation } from "./consultation.ts";
 export { door } from "./door.ts";
 export { exchange } from "./exchange.ts";

@@ -55,6 +55,9 @@ const CALLS: Record<TestAction, readonly string[]> = {
   mark: [
     "markAnswer",
     "readRound",
+    "readComparison",
+    "pairsToJudge",
+    "judgePair",
     "saveComment",
     "questionToRegrade",
     "answersGiven",
@@ -64,7 +67,10 @@ const CALLS: Record<TestAction, readonly string[]> = {
   ],
   edit: ["updateTest", "testToEdit", "checkPaper"],
   delete: ["deleteTest"],
-  share: ["shareTest", "sendToVetter", "saveRound", "moveRound", "agreeMarks"],
+  share: [
+    ...["shareTest", "sendToVetter", "saveRound", "moveRound", "agreeMarks"],
+    ...["saveComparison", "removeComparison", "confirmComparison"],
+  ],
   "hand over": ["handTestOver", "roundFile"],
 };
 

@@ -549,6 +549,20 @@ export async function aScene(app: TestApp): Promise<Scene> {
       moveRound: { testid: test.id, to: "removed" },
       agreeMarks: { testid: test.id, script: randomUUID(), qid: questionId, marks: 1 },
       roundFile: { testid: test.id },
+      readComparison: { testid: test.id, qid: questionId },
+      saveComparison: {
+        ...{ testid: test.id, qid: questionId, judges: [teacher.id], each: 1 },
+        references: [1, 2].map((marks) => ({ script: randomUUID(), marks })),
+      },
+      removeComparison: { testid: test.id, qid: questionId },
+      confirmComparison: {
+        ...{ testid: test.id, qid: questionId },
+        scripts: [{ script: randomUUID(), marks: 1, before: null }],
+      },
+      pairsToJudge: { testid: test.id, qid: questionId },
+      judgePair: {
+        ...{ testid: test.id, qid: questionId, pair: randomUUID(), better: "left", number: 1 },
+      },
       readComments: { ...own, qid: questionId },
       saveComment: {
         ...{ ...own, _id: randomUUID(), qid: questionId, revision: 0, kind: "praise" },

@@ -59,6 +59,7 @@ export const NOBODYS = {
     "a teacher may give a right to their own test, or the test, to every teacher of the school",
   scriptCode:
     "the code of a script is another one for every marker, and names nothing for anybody else",
+  pair: "a pair of scripts is looked up within the judge's own ones",
   joinCode: "six digits from the projector are for whoever sees them, and tell a title",
   classCode: "the code of a class is for whoever has it: it lets a student ask, and tells nothing",
   browser:
@@ -310,6 +311,9 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
     "duties[].questions[]": "question",
   },
   agreeMarks: { script: "scriptCode" },
+  saveComparison: { "judges[]": "teacher", "references[].script": "scriptCode" },
+  confirmComparison: { "scripts[].script": "scriptCode" },
+  judgePair: { pair: "pair" },
   checkSheet: { testIds: "test" },
   fillSheet: { testIds: "test", studentIds: "student", seen: "words" },
   regrade: { seen: "words", rubric: "rubric version", "whyWrong[]._id": "option" },

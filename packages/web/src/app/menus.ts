@@ -88,6 +88,8 @@ const beside: Record<Role, readonly string[]> = {
     "printtest",
     "vetting",
     "markinground",
+    "compare",
+    "judge",
     "regradetest",
     "account",
     "signincards",

@@ -47,6 +47,8 @@ export const teachersPage = () => import("../features/teachers/teachers-page.tsx
 export const testHistoryPage = () => import("../features/student-tests/test-history-page.tsx");
 export const testListPage = () => import("../features/tests/list/test-list-page.tsx");
 export const userShell = () => import("./user-shell.tsx");
+export const comparePage = () => import("../features/marking/compare/compare-page.tsx");
+export const judgePage = () => import("../features/marking/compare/judge-page.tsx");
 export const roundPage = () => import("../features/marking/round/round-page.tsx");
 export const vettingPage = () => import("../features/vetting/vetting-page.tsx");
 export const welcomePage = () => import("../features/welcome/welcome-page.tsx");

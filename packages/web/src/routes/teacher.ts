@@ -202,6 +202,18 @@ export const routesOfTeachers = [
   }),
   createRoute({
     getParentRoute,
+    path: "compare",
+    validateSearch: searchOf({ test: neededText(), question: neededText() }),
+    component: userPage((pages) => pages.comparePage(), "ComparePage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "judge",
+    validateSearch: searchOf({ test: neededText(), question: neededText() }),
+    component: userPage((pages) => pages.judgePage(), "JudgePage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "regradetest",
     validateSearch: searchOf({
       testid: neededText(),

@@ -80,9 +80,7 @@ export async function markAnswer(
       [{ attemptId: attempt.id, testId: mark.testId, studentId: mark.studentId }],
       now,
     );
-    if (score.waiting === 0 && (await isLastMark(trx, mark.testId))) {
-      afterCommit(trx, () => live.toCandidates(mark.testId, "answers", { testid: mark.testId }));
-    }
+    if (score.waiting === 0) await tellOfLastMark(trx, live, mark.testId);
     return {
       score: score.score,
       totalMarks: score.total,
@@ -113,14 +111,15 @@ async function findRepeated(trx: Trx, actor: Actor, attemptId: string, mark: Mar
   return rows.length === 0 ? undefined : scoreSoFar(trx, attemptId);
 }
 
-/** Whether the answers of a test may have opened with this mark; who misses that asks again. */
-async function isLastMark(trx: Trx, testId: string): Promise<boolean> {
+/** Tells students where the answers of a test may have opened with this mark; who misses that asks again. */
+export async function tellOfLastMark(trx: Trx, live: Live, testId: string): Promise<void> {
   const { rows } = await sql`
     select from tests where id = ${testId} and release = 'marked'
       and not exists (select from attempts where test_id = tests.id and (closed_at is null or waiting > 0))`.execute(
     trx,
   );
-  return rows.length > 0;
+  if (rows.length > 0)
+    afterCommit(trx, () => live.toCandidates(testId, "answers", { testid: testId }));
 }
 
 async function timesMarked(trx: Trx, attemptId: string, questionId: string): Promise<number> {
@@ -158,7 +157,8 @@ async function readRubricMark(
 
 type RubricMark = { rubricRevisionId: string; rubricMarks: string; reason: string };
 
-async function storeMark(
+/** Keeps marks by hand on record, with an entry in the audit log; the grade is the caller's to change. */
+export async function storeMark(
   trx: Trx,
   attemptId: string,
   actor: Actor,

@@ -17,6 +17,7 @@ import { recordAction } from "../audit/index.ts";
 import { readableText } from "../questions/index.ts";
 import { correctedQuestions, findTestFor, isAllowed, sharesFor } from "../tests/index.ts";
 import { blindId } from "./blind.ts";
+import { isCompared } from "./comparison-store.ts";
 import {
   findRound,
   type LoadedRound,
@@ -188,6 +189,7 @@ export async function saveRound(
     const test = await findTestFor(trx, actor, "share", testId, { hold: "update" });
     const before = await findRound(trx, testId);
     if (before?.state === "closed") throw new Refused(t.closed);
+    if (await isCompared(trx, testId)) throw new Refused(texts.comparison.compared);
     const markers = [...new Set(duties.map(({ teacher }) => teacher))];
     for (const id of markers) {
       if (!(await isAllowed(trx, { id, role: "TRAINER" }, "mark", test)))

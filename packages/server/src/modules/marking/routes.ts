@@ -1,4 +1,5 @@
 import * as commentCalls from "@markwell/contract/calls/comments";
+import * as comparisonCalls from "@markwell/contract/calls/comparisons";
 import * as calls from "@markwell/contract/calls/marking";
 import * as roundCalls from "@markwell/contract/calls/rounds";
 import { texts } from "@markwell/contract/texts";
@@ -9,6 +10,14 @@ import type { AfterScoring } from "../attempts/index.ts";
 import { findBlind } from "./blind.ts";
 import { readBank, removeFromBank, saveInBank } from "./comment-bank.ts";
 import { saveComment } from "./comments.ts";
+import { listJudging } from "./comparison-store.ts";
+import {
+  confirmComparison,
+  readComparison,
+  removeComparison,
+  saveComparison,
+} from "./comparisons.ts";
+import { judgePair, pairsToJudge } from "./judging.ts";
 import { listWaitingClasses, listWaitingQuestions } from "./list-waiting-questions.ts";
 import { markAnswer } from "./mark-answer.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -54,6 +63,11 @@ export function markingRoutes({ afterScoring, live, places, zone }: Needs): Rout
         zone,
       ),
       classes: await listWaitingClasses(db, actor),
+      comparisons: (await listJudging(db, actor.id)).map(
+        ({ testId, title, questionId, ...one }) => ({
+          ...{ testid: { _id: testId, title }, qid: questionId, ...one },
+        }),
+      ),
     })),
     serve(calls.markingWaiting, async ({ actor, db, now }) => ({
       data: await countWaiting(db, actor, { now, zone }),
@@ -68,8 +82,33 @@ export function markingRoutes({ afterScoring, live, places, zone }: Needs): Rout
     })),
     ...commentRoutes(),
     ...roundRoutes(afterScoring, places, zone),
+    ...comparisonRoutes(afterScoring, live),
   ];
 }
+
+const comparisonRoutes = (afterScoring: AfterScoring, live: Live): Route[] => [
+  serve(comparisonCalls.readComparison, async ({ params: { testid, qid }, actor, db }) => ({
+    data: await readComparison(db, actor, testid, qid),
+  })),
+  serve(comparisonCalls.saveComparison, async ({ body, actor, db, now }) => {
+    await saveComparison(db, actor, body, now);
+    return { message: texts.comparison.saved };
+  }),
+  serve(comparisonCalls.removeComparison, async ({ body, actor, db, now }) => {
+    await removeComparison(db, actor, body, now);
+    return { message: texts.comparison.removed };
+  }),
+  serve(comparisonCalls.confirmComparison, async ({ body, actor, db, now }) => {
+    await confirmComparison({ db, live, afterScoring }, actor, body, now);
+    return { message: texts.comparison.given };
+  }),
+  serve(comparisonCalls.pairsToJudge, async ({ body, actor, db, now }) => ({
+    data: await pairsToJudge(db, actor, body, now),
+  })),
+  serve(comparisonCalls.judgePair, async ({ body, actor, db, now }) => ({
+    data: await judgePair(db, actor, body, now),
+  })),
+];
 
 const roundRoutes = (afterScoring: AfterScoring, places: Places, zone: string): Route[] => [
   serve(roundCalls.readRound, async ({ params: { testid }, actor, db }) => ({

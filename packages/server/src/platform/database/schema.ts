@@ -277,6 +277,42 @@ export interface CommentsRead {
   readAt: Timestamp;
 }
 
+export interface ComparisonJudges {
+  comparisonId: string;
+  judgeId: string;
+}
+
+export interface ComparisonPairs {
+  better: string | null;
+  comparisonId: string;
+  drawnAt: Timestamp;
+  id: Generated<string>;
+  judgedAt: Timestamp | null;
+  judgeId: string;
+  leftId: string;
+  number: Generated<number>;
+  rightId: string;
+}
+
+export interface Comparisons {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  createdBy: string;
+  eachJudges: number;
+  id: Generated<string>;
+  questionId: string;
+  seed: string;
+  state: Generated<string>;
+  testId: string;
+}
+
+export interface ComparisonScripts {
+  attemptId: string;
+  comparisonId: string;
+  reference: Numeric | null;
+  setBy: string | null;
+}
+
 export interface Components {
   id: Generated<string>;
   marks: number | null;
@@ -1553,6 +1589,10 @@ export interface DB {
   classTeachers: ClassTeachers;
   codeApps: CodeApps;
   commentsRead: CommentsRead;
+  comparisonJudges: ComparisonJudges;
+  comparisonPairs: ComparisonPairs;
+  comparisons: Comparisons;
+  comparisonScripts: ComparisonScripts;
   components: Components;
   consultationAnswers: ConsultationAnswers;
   consultations: Consultations;

@@ -1,6 +1,6 @@
 import { Button, Switch } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
-import { IconChecks } from "@tabler/icons-react";
+import { IconChecks, IconScale } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -12,6 +12,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { AnswerDesk } from "./answer-desk.tsx";
+import { ComparisonsToJudge } from "./compare/to-judge.tsx";
 import classes from "./marking.module.css";
 import { type QuestionPlace, waitingIn } from "./queries.ts";
 import { ClassFilter, QuestionChoice, TestFilter } from "./question-choice.tsx";
@@ -76,11 +77,13 @@ export function MarkingPage() {
         actions={
           <DeskActions
             roundOf={round && current?.testid}
+            compare={shown?.blind && !round && !shown.owner ? current : undefined}
             hidden={namesHidden}
             onHide={(hide) => setNamesSwitch({ ...namesSwitch, [kind]: hide })}
           />
         }
       />
+      <ComparisonsToJudge comparisons={waiting.data?.comparisons ?? []} />
       {!questions && (
         <LoadState load={waiting} title="The answers could not be loaded">
           <RowsSkeleton rows={4} height={88} />
@@ -141,13 +144,25 @@ export function MarkingPage() {
 interface DeskActionsProps {
   /** The test that several teachers mark; nobody sees names then. */
   roundOf: string | undefined;
+  /** An own composition, which can be compared in pairs. */
+  compare: QuestionPlace | undefined;
   hidden: boolean;
   onHide: (hide: boolean) => void;
 }
 
-function DeskActions({ roundOf, hidden, onHide }: DeskActionsProps) {
+function DeskActions({ roundOf, compare, hidden, onHide }: DeskActionsProps) {
   return (
     <>
+      {compare && (
+        <ButtonLink
+          variant="default"
+          to="/user/compare"
+          search={{ test: compare.testid, question: compare.qid }}
+          leftSection={<IconScale size={18} aria-hidden />}
+        >
+          Compare scripts
+        </ButtonLink>
+      )}
       {roundOf && (
         <ButtonLink variant="default" to="/user/markinground" search={{ test: roundOf }}>
           Marking round

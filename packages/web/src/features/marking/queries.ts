@@ -19,8 +19,10 @@ const WAITING = ["marking", "waiting"];
 interface Waiting {
   questions: MarkingQuestion[];
   classes: WaitingClass[];
+  comparisons: WaitingComparison[];
 }
 export type WaitingClass = ReplyOf<typeof markingQuestions>["classes"][number];
+export type WaitingComparison = ReplyOf<typeof markingQuestions>["comparisons"][number];
 
 const countOf = (questions: readonly MarkingQuestion[]) => ({
   waiting: questions.reduce((sum, { waiting }) => sum + waiting, 0),
@@ -35,9 +37,9 @@ export const waitingIn = (classId = "") =>
     queryKey: [...QUESTIONS, classId],
     queryFn: async ({ signal, client }): Promise<Waiting> => {
       const narrowing = classId ? { class: classId } : {};
-      const { data, classes } = await api(markingQuestions, narrowing, { signal });
+      const { data, classes, comparisons } = await api(markingQuestions, narrowing, { signal });
       if (!classId) client.setQueryData(WAITING, countOf(data));
-      return { questions: data, classes };
+      return { questions: data, classes, comparisons };
     },
     refetchInterval: EVERY_MINUTE,
   });
