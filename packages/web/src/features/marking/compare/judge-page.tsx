@@ -129,7 +129,9 @@ function JudgingDesk({ place, data }: { place: QuestionPlace; data: Judging }) {
       </Group>
       <SavedLine now={now} />
       <LiveRegion
-        message={pair ? `${progress}. ${pair.left.code} and ${pair.right.code}.` : progress}
+        message={
+          pair ? `${progress}. ${pair.left.code} and ${pair.right.code}.` : "No pair is left."
+        }
       />
       <details className={`card ${classes.task}`}>
         <summary className="strong">What was asked</summary>
@@ -144,15 +146,19 @@ function JudgingDesk({ place, data }: { place: QuestionPlace; data: Judging }) {
 function SavedLine({ now: { unsent, isOffline, refusal } }: { now: JudgingNow }) {
   return (
     <>
-      <p role="status" className={isOffline ? "soft small" : "muted smaller"} data-tone="caution">
+      <p
+        role="status"
+        className={isOffline ? `soft small ${classes.kept}` : "muted smaller"}
+        data-tone="caution"
+      >
         {isOffline
-          ? `No connection. ${counted(unsent, "judgement")} kept on this device and sent when it is back. Go on judging.`
+          ? `No connection. ${counted(unsent, "judgement")} kept on this device and sent when it is back.`
           : unsent > 0
             ? "Saving…"
             : "Saved"}
       </p>
       {refusal && (
-        <p className="soft small row" data-tone="bad" role="alert">
+        <p className={`soft small row ${classes.kept}`} data-tone="bad" role="alert">
           <span>A judgement was not taken: {refusal.why}</span>
           <Button variant="default" size="compact-sm" onClick={refusal.drop}>
             Understood

@@ -58,7 +58,7 @@ export function ScaleCard({
           </p>
           {comparison.state === "open" && <p>{adviceFor(scale)}</p>}
           {!scale.tied && (
-            <p className="soft small" data-tone="caution">
+            <p className={`soft small ${classes.kept}`} data-tone="caution">
               No marks follow yet: the judges see the references in another order than their marks.
               Look at these scripts again, change their marks or choose others.
             </p>

@@ -10,7 +10,11 @@ export function ComparisonsToJudge({ comparisons }: { comparisons: readonly Wait
   return (
     <ul className={classes.toJudge} aria-label="Pairs to judge">
       {comparisons.map(({ testid, qid, number, left }) => (
-        <li key={`${testid._id} ${qid}`} className="soft row between" data-tone="info">
+        <li
+          key={`${testid._id} ${qid}`}
+          className={`soft row between ${classes.kept}`}
+          data-tone="info"
+        >
           <span className="breaks">
             {counted(left, "pair")} of scripts to compare: {testid.title}, question {number}
           </span>
