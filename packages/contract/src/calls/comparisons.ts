@@ -28,7 +28,7 @@ const ComparedScript = z.object({
   marks: z.number().nullable(),
   /** The marks by which it ties the order to marks; null for all others. */
   reference: z.number().nullable(),
-  /** How often it was compared. */
+  /** In how many judgements it was compared. */
   compared: z.number(),
   /** Its place on the scale, with the standard error; null before anything is shown of it. */
   ability: z.number().nullable(),
@@ -53,7 +53,7 @@ export const readComparison = call({
       ended: z.boolean(),
       /** The caller owns the test and leads the comparison. */
       mayLead: z.boolean(),
-      /** The caller judges in it. */
+      /** The caller is one of its judges. */
       judges: z.boolean(),
       colleagues: z.array(Name),
       comparison: z
@@ -99,7 +99,7 @@ export const saveComparison = call({
     testid: Id,
     qid: Id,
     judges: z.array(Id).min(1, t.noJudges).max(50),
-    /** Judgements of each judge. */
+    /** How many judgements each judge makes. */
     each: z.int().min(1).max(1_000),
     references: z
       .array(z.object({ script: Id, marks: HalfMarks }))

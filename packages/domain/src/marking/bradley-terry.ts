@@ -9,7 +9,7 @@ export interface Judged {
 /** Abilities of scripts on one scale, centred at 0, with how uncertain they are. */
 export interface Scale {
   abilities: readonly number[];
-  /** Standard errors of the abilities. */
+  /** The standard error of each ability. */
   errors: readonly number[];
   /** How the errors of two scripts go together. */
   covariance: (one: number, other: number) => number;
@@ -37,8 +37,8 @@ export function fitBradleyTerry(
   judgements: readonly Judged[],
   imagined = IMAGINED,
 ): Scale {
-  const meetings = meetingsOf(count, judgements);
-  const strengths = strengthsOf(meetings, imagined);
+  const meetings = countMeetings(count, judgements);
+  const strengths = fitStrengths(meetings, imagined);
   const logarithms = [...strengths].map(Math.log);
   const middle = mean(logarithms);
   const covariance = centredInverse(informationOn(meetings, strengths, imagined));
@@ -49,7 +49,7 @@ export function fitBradleyTerry(
   };
 }
 
-function meetingsOf(count: number, judgements: readonly Judged[]): Meetings {
+function countMeetings(count: number, judgements: readonly Judged[]): Meetings {
   const meetings = Array.from(
     { length: count },
     () => new Map<number, { won: number; lost: number }>(),
@@ -66,7 +66,7 @@ function meetingsOf(count: number, judgements: readonly Judged[]): Meetings {
   return meetings;
 }
 
-function strengthsOf(meetings: Meetings, imagined: number): Float64Array {
+function fitStrengths(meetings: Meetings, imagined: number): Float64Array {
   const strengths = new Float64Array(meetings.length).fill(1);
   for (let round = 0; round < ROUNDS_MOST; round += 1) {
     let moved = 0;
@@ -115,7 +115,7 @@ function informationOn(
 /** Inverts a symmetric positive definite matrix, without what is common to all: each row of the result adds up to 0. */
 function centredInverse(rows: readonly Float64Array[]): Scale["covariance"] {
   const count = rows.length;
-  const columns = inverseColumns(choleskyOf(rows));
+  const columns = inverseColumns(factorize(rows));
   const sums = new Float64Array(count);
   for (const column of columns)
     column.forEach((value, at) => {
@@ -138,7 +138,7 @@ function dot(a: Float64Array, b: Float64Array, from: number, to: number): number
 }
 
 /** The lower factor of Cholesky, by rows. */
-function choleskyOf(rows: readonly Float64Array[]): Float64Array[] {
+function factorize(rows: readonly Float64Array[]): Float64Array[] {
   const factor: Float64Array[] = [];
   rows.forEach((given, at) => {
     const row = new Float64Array(rows.length);

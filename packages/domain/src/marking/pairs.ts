@@ -20,7 +20,7 @@ export interface Drawing {
   seed: string;
 }
 
-const keyOf = (one: string, other: string): string =>
+const pairKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
 
 /**
@@ -38,23 +38,23 @@ export function drawPair({ scripts, drawn, judge, known, seed }: Drawing): Pair 
   for (const { left, right, judge: by } of drawn) {
     for (const script of [left, right]) add(times, script);
     add(lefts, left);
-    add(met, keyOf(left, right));
-    if (by === judge) seen.add(keyOf(left, right));
+    add(met, pairKey(left, right));
+    if (by === judge) seen.add(pairKey(left, right));
   }
   const random = seeded(`${seed} ${drawn.length} ${judge}`);
-  const timesOf = (script: string) => times.get(script) ?? 0;
-  const metOf = (one: string, other: string) => met.get(keyOf(one, other)) ?? 0;
-  const order = shuffle(random, [...scripts].sort()).sort((a, b) => timesOf(a) - timesOf(b));
+  const timesDrawn = (script: string) => times.get(script) ?? 0;
+  const timesMet = (one: string, other: string) => met.get(pairKey(one, other)) ?? 0;
+  const order = shuffle(random, [...scripts].sort()).sort((a, b) => timesDrawn(a) - timesDrawn(b));
   const decided = new Set(known);
   for (const first of order) {
     const [second] = order
       .filter(
         (other) =>
           other !== first &&
-          !seen.has(keyOf(first, other)) &&
+          !seen.has(pairKey(first, other)) &&
           !(decided.has(first) && decided.has(other)),
       )
-      .sort((a, b) => timesOf(a) - timesOf(b) || metOf(first, a) - metOf(first, b));
+      .sort((a, b) => timesDrawn(a) - timesDrawn(b) || timesMet(first, a) - timesMet(first, b));
     if (second === undefined) continue;
     const tilt = (lefts.get(first) ?? 0) - (lefts.get(second) ?? 0) || between(random, 0, 1) - 0.5;
     return tilt < 0 ? { left: first, right: second } : { left: second, right: first };

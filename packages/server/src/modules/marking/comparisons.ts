@@ -79,9 +79,9 @@ export async function readComparison(
   return {
     ...about,
     colleagues: colleagues.map(({ id, name }) => ({ _id: id, name })),
-    comparison: comparison ? summaryOf(comparison, scale) : null,
+    comparison: comparison ? summarize(comparison, scale) : null,
     scripts: scripts
-      .map((script) => rowOf(script, actor.id, comparison, scale))
+      .map((script) => toRow(script, actor.id, comparison, scale))
       .sort((a, b) => (b.ability ?? 0) - (a.ability ?? 0) || (a._id < b._id ? -1 : 1)),
   };
 }
@@ -110,7 +110,7 @@ function readScale(comparison: LoadedComparison, readerId: string): ShownScale |
   if (judged.length === 0 || (mustJudge && own < eachJudges)) return null;
   const current = scripts.filter((script) => script.current);
   const places = new Map(current.map(({ attemptId }, at) => [attemptId, at]));
-  const judgements = judgementsOf(judged, places);
+  const judgements = listJudgements(judged, places);
   const scale = fitBradleyTerry(current.length, judgements);
   const references = current.flatMap(({ attemptId, reference }) =>
     reference === null ? [] : [{ at: places.get(attemptId) ?? 0, marks: reference }],
@@ -120,7 +120,7 @@ function readScale(comparison: LoadedComparison, readerId: string): ShownScale |
 }
 
 /** Leaves out scripts that were written anew since. */
-function judgementsOf(
+function listJudgements(
   judged: readonly StoredPair[],
   places: ReadonlyMap<string, number>,
 ): Judged[] {
@@ -131,7 +131,7 @@ function judgementsOf(
   });
 }
 
-function summaryOf(
+function summarize(
   { state, eachJudges, judges, pairs }: LoadedComparison,
   shown: ShownScale | null | undefined,
 ): NonNullable<Page["comparison"]> {
@@ -142,7 +142,7 @@ function summaryOf(
       const own = judged.filter(({ judge }) => judge === id);
       return {
         ...{ judge: { _id: id, name }, done: own.length },
-        infit: shown ? infit(shown.scale, judgementsOf(own, shown.places)) : null,
+        infit: shown ? infit(shown.scale, listJudgements(own, shown.places)) : null,
       };
     }),
     scale: shown
@@ -151,7 +151,7 @@ function summaryOf(
   };
 }
 
-function rowOf(
+function toRow(
   { attemptId, answer, marks, reference }: Script,
   readerId: string,
   comparison: LoadedComparison | undefined,

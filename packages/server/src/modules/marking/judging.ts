@@ -87,7 +87,7 @@ async function readJudging(
   if (!question) throw notFound(texts.attempt.unknownQuestion);
   const own = comparison.pairs.filter(({ judge }) => judge === actor.id);
   const judged = own.filter(({ better }) => better !== null);
-  const last = judged.toSorted((a, b) => timeOf(a) - timeOf(b)).at(-1);
+  const last = judged.toSorted((a, b) => timeJudged(a) - timeJudged(b)).at(-1);
   const waiting = own.filter(({ better }) => better === null);
   // What was taken back comes first again.
   waiting.sort((a, b) => Math.sign(b.number) - Math.sign(a.number));
@@ -119,7 +119,7 @@ async function readQuestion(trx: Trx, testId: string) {
   return { title, ...(await correctedQuestions(trx, testId)) };
 }
 
-const timeOf = ({ judgedAt }: StoredPair): number => judgedAt?.getTime() ?? 0;
+const timeJudged = ({ judgedAt }: StoredPair): number => judgedAt?.getTime() ?? 0;
 
 /**
  * Draws pairs until enough wait for the judge. Judges' own classes are not left out: where each teaches one class, the two
@@ -159,11 +159,11 @@ async function drawMissing(trx: Trx, comparison: LoadedComparison, judge: string
 /** A pair as its judge may see it: words and codes. */
 function pairFor({ scripts }: LoadedComparison, judge: string) {
   const answers = new Map(scripts.map(({ attemptId, answer }) => [attemptId, answer]));
-  const scriptOf = (attemptId: string) => {
+  const toScript = (attemptId: string) => {
     const text = answers.get(attemptId) ?? "";
     return { code: codeName(blindId(judge, attemptId)), text, words: wordsIn(text) };
   };
   return ({ id, left, right, number }: StoredPair): calls.JudgedPair => ({
-    ...{ _id: id, number, left: scriptOf(left), right: scriptOf(right) },
+    ...{ _id: id, number, left: toScript(left), right: toScript(right) },
   });
 }

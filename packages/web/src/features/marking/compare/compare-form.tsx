@@ -63,12 +63,12 @@ function useCompareForm({ place, data, onSaved }: CompareFormProps) {
     setErrors(Object.fromEntries(wrong));
     if (wrong.length === 0) save.run();
   };
-  const fieldOf = (id: string): MarksField => ({
+  const fieldFor = (id: string): MarksField => ({
     value: references[id] ?? "",
     error: errors[id],
     onType: (value) => setReferences({ ...references, [id]: value }),
   });
-  return { judges, setJudges, each, setChosen, advised, pairs, fieldOf, save, onSubmit };
+  return { judges, setJudges, each, setChosen, advised, pairs, fieldFor, save, onSubmit };
 }
 
 /** Who judges, how much, and the references. */
@@ -78,7 +78,7 @@ export function CompareForm(props: CompareFormProps) {
   return (
     <form className="column" noValidate onSubmit={form.onSubmit}>
       <WhoJudges data={data} form={form} />
-      <References data={data} place={place} fieldOf={form.fieldOf} />
+      <References data={data} place={place} fieldFor={form.fieldFor} />
       <FormFailure message={form.save.failure} />
       <p className="row">
         <Button type="submit" loading={form.save.busy}>
@@ -134,10 +134,10 @@ function WhoJudges({ data: { colleagues, scripts }, form }: WhoJudgesProps) {
 interface ReferencesProps {
   place: QuestionPlace;
   data: ComparisonPage;
-  fieldOf: (id: string) => MarksField;
+  fieldFor: (id: string) => MarksField;
 }
 
-function References({ place, data, fieldOf }: ReferencesProps) {
+function References({ place, data, fieldFor }: ReferencesProps) {
   const { scripts, question } = data;
   return (
     <section className={`card ${classes.section}`} aria-labelledby="compare-references">
@@ -174,7 +174,7 @@ function References({ place, data, fieldOf }: ReferencesProps) {
                 <MarksInput
                   label={`Reference marks of ${script.name}`}
                   most={question.most}
-                  field={fieldOf(script._id)}
+                  field={fieldFor(script._id)}
                 />
               </td>
             </tr>

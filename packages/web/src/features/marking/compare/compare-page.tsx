@@ -42,7 +42,7 @@ export function ComparePage() {
     <>
       <PageHeader
         title={`Compare scripts: ${data.title}`}
-        purpose={purposeOf(data)}
+        purpose={purposeFor(data)}
         actions={
           data.judges &&
           data.comparison?.state !== "confirmed" && (
@@ -61,7 +61,7 @@ export function ComparePage() {
   );
 }
 
-function purposeOf({ comparison, question }: Comparison): string {
+function purposeFor({ comparison, question }: Comparison): string {
   const which = `Question ${question.number}.`;
   if (comparison?.state === "confirmed")
     return `${which} The marks are confirmed, and this record stays as it is. Change single marks in the results.`;

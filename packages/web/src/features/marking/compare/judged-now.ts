@@ -10,7 +10,7 @@ export interface JudgedNow {
   done: number;
   /** What is to be judged next, what was taken back first. */
   pairs: JudgedPair[];
-  /** What undo takes back. */
+  /** The pair that undo takes back; none at first. */
   undo: JudgedPair | undefined;
 }
 

@@ -1,10 +1,5 @@
-import type { InputOf } from "@markwell/contract/call";
-import {
-  type Judging,
-  judgePair,
-  pairsToJudge,
-  readComparison,
-} from "@markwell/contract/calls/comparisons";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
+import { judgePair, pairsToJudge, readComparison } from "@markwell/contract/calls/comparisons";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { queryClient, refresh } from "../../../lib/query-client.ts";
@@ -29,7 +24,8 @@ const judgingKey = ({ testid, qid }: QuestionPlace) => ["marking", "judging", te
 export const judgingQuery = (place: QuestionPlace) =>
   queryOptions({
     queryKey: judgingKey(place),
-    queryFn: async () => (await api(pairsToJudge, place)).data,
+    queryFn: () => api(pairsToJudge, place),
+    select: ({ data }) => data,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -38,14 +34,14 @@ export const judgingQuery = (place: QuestionPlace) =>
 type SentJudgement = InputOf<typeof judgePair> & { _id: string };
 
 /** The judgements of a judge that the server has not stored yet. */
-export const judgementsOutbox = deviceOutbox<SentJudgement, Judging>({
+export const judgementsOutbox = deviceOutbox<SentJudgement, ReplyOf<typeof judgePair>>({
   name: "judgements",
   parse(value) {
     const { _id } = value as SentJudgement;
     if (typeof _id !== "string") throw new TypeError("No judgement");
     return { ...(judgePair.body?.parse(value) as InputOf<typeof judgePair>), _id };
   },
-  send: async ({ _id, ...judgement }) => (await api(judgePair, judgement)).data,
+  send: ({ _id, ...judgement }) => api(judgePair, judgement),
   onStored(place, judging) {
     queryClient.setQueryData(judgingKey(place), judging);
     void refresh(comparisonKey(place), ["marking", "questions"]);

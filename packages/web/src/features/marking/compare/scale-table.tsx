@@ -23,7 +23,7 @@ interface ScaleTableProps {
 }
 
 /** Marks that a colleague gave meanwhile stay, unless the owner types others. */
-const startOf = ({ marks, proposed }: ComparedScript): string => {
+const firstMarks = ({ marks, proposed }: ComparedScript): string => {
   const start = marks ?? proposed?.marks;
   return start === undefined ? "" : String(start);
 };
@@ -32,9 +32,9 @@ function useConfirm({ place, data }: ScaleTableProps) {
   const { scripts, question } = data;
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const marksOf = (script: ComparedScript) => typed[script._id] ?? startOf(script);
+  const typedFor = (script: ComparedScript) => typed[script._id] ?? firstMarks(script);
   const given = scripts.flatMap((script) => {
-    const marks = marksOf(script);
+    const marks = typedFor(script);
     return marks === "" ? [] : [{ script: script._id, before: script.marks, marks }];
   });
   const rest = scripts.length - given.length;
@@ -67,8 +67,8 @@ function useConfirm({ place, data }: ScaleTableProps) {
   };
   return {
     ...{ busy: confirm.busy, failure: confirm.failure, run, isEmpty: given.length === 0 },
-    fieldOf: (script: ComparedScript): MarksField => ({
-      value: marksOf(script),
+    fieldFor: (script: ComparedScript): MarksField => ({
+      value: typedFor(script),
       error: errors[script._id],
       onType: (value) => setTyped({ ...typed, [script._id]: value }),
     }),
@@ -108,7 +108,7 @@ export function ScaleTable(props: ScaleTableProps) {
               key={script._id}
               {...props}
               script={script}
-              field={isOpen ? confirm.fieldOf(script) : undefined}
+              field={isOpen ? confirm.fieldFor(script) : undefined}
             />
           ))}
         </tbody>
