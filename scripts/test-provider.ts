@@ -31,6 +31,8 @@ export interface TestProvider {
   forgery: Forgery | undefined;
   /** What the userinfo says instead. */
   userinfo: Record<string, unknown> | undefined;
+  /** What it says of itself instead; undefined leaves out. */
+  describes: Record<string, unknown>;
   keys: Key;
   /** How often a path was asked for. */
   asked: Map<string, number>;
@@ -72,6 +74,7 @@ export async function startProvider(
     account: { sub: "nobody" },
     forgery: undefined,
     userinfo: undefined,
+    describes: {},
     claimsOf: undefined,
     keys,
     asked,
@@ -134,6 +137,7 @@ export async function startProvider(
       const forged = self.forgery({ header: part(header), claims: part(claims) });
       body.id_token = write({ key: keys.privateKey, ...forged });
     }
+    if (ctx.path === "/.well-known/openid-configuration") ctx.body = { ...body, ...self.describes };
     if (ctx.path === "/me" && self.userinfo) ctx.body = { ...body, ...self.userinfo };
   });
   server.on("request", provider.callback());

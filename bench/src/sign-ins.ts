@@ -9,6 +9,7 @@ import {
 import { addStudent } from "@markwell/contract/calls/students";
 import { createClient } from "@markwell/contract/client";
 import { CLIENT, startProvider } from "../../scripts/test-provider.ts";
+import { aBrowser } from "./lib/browser.ts";
 import { signInAs } from "./lib/demo-people.ts";
 import { startProduct } from "./lib/product.ts";
 import { median, numberArgument, round, writeResults } from "./lib/report.ts";
@@ -26,24 +27,6 @@ const classSize = numberArgument("class", 40);
 const ROUNDS = 4;
 const DOMAIN = "class.school";
 const PASSWORD = "a kite over the school";
-
-/** Keeps the cookie that binds a sign-in to the browser in which it was begun. */
-function aBrowser(origin: string) {
-  const jar = new Map<string, string>();
-  return createClient({
-    origin,
-    fetch: async (url, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set("cookie", [...jar].map((pair) => pair.join("=")).join("; "));
-      const reply = await fetch(url, { ...init, headers });
-      for (const line of reply.headers.getSetCookie()) {
-        const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-        jar.set(name, value);
-      }
-      return reply;
-    },
-  });
-}
 
 // A provider without https is admitted outside production only.
 const product = await startProduct({ env: { NODE_ENV: "test" } });

@@ -77,7 +77,7 @@ export function createProviderClient(
           nonce: trip.nonce,
           code_challenge: await oidc.calculatePKCECodeChallenge(trip.verifier),
           code_challenge_method: "S256",
-          prompt: accountPrompt(config),
+          prompt: accountPrompt(registration, config),
           ...domainHint(registration),
         }).href;
       }),
@@ -162,10 +162,14 @@ async function discover(
   return config;
 }
 
-/** A shared computer must ask whose account it is; a provider without a chooser asks for the password. */
-function accountPrompt(config: oidc.Configuration): string {
+/**
+ * A shared computer must ask whose account it is. A provider that does not say that it has a chooser may let whoever sat
+ * there before in without a question, so it is to ask for the password; Google and Microsoft have one and do not say so.
+ */
+function accountPrompt({ kind }: Registration, config: oidc.Configuration): string {
   const offered = config.serverMetadata().prompt_values_supported;
-  return Array.isArray(offered) && !offered.includes("select_account") ? "login" : "select_account";
+  const chooses = Array.isArray(offered) && offered.includes("select_account");
+  return kind !== "other" || chooses ? "select_account" : "login";
 }
 
 /** Only a hint: the token's own `hd` decides. */
