@@ -135,6 +135,8 @@ export const parentsOfStudent = call({
           name: z.string(),
           emailid: z.string(),
           ...knownOfParent,
+          /** Of providers, with which the parent signs in. */
+          accounts: z.array(z.object({ label: z.string(), emailid: z.string() })).optional(),
           proposedBy: z.enum(["office", "registration"]),
           confirmedAt: Timestamp,
           /** Name of the admin; "" for the system. */
@@ -214,6 +216,17 @@ export const revokeParent = call({
   who: ["ADMIN"],
   summary:
     "End a parent's access to a student's data, at once; their consent counts no more. A second time changes nothing",
+  body: ofParent,
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const unlinkParent = call({
+  method: "POST",
+  path: "/admin/student/parents/unlink",
+  who: ["ADMIN"],
+  summary:
+    "Unlink a parent's accounts of providers, for all their children; they are signed out everywhere, and the next account with their address is linked anew",
+  fresh: true,
   body: ofParent,
   reply: z.object({ ...ok, message: z.string() }),
 });

@@ -8,6 +8,7 @@ export const parent = {
   changed: "Saved. This parent already has access.",
   declined: "Proposed address removed",
   revoked: "Access removed",
+  unlinked: "Unlinked. The parent is signed out everywhere.",
   gone: "This parent no longer has access to this student's data",
   sentAgain: "The mail is on its way",
   sentOften: "This parent has had several mails today. Please send the next one tomorrow.",

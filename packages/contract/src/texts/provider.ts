@@ -70,7 +70,7 @@ export const refusals = {
   "parent not vouched":
     "The provider does not vouch for the address of this account. Sign in by a link in a mail instead.",
   "parent of another account":
-    "Your access is linked with another account of this provider. Use that one, or a link in a mail, and ask the school office.",
+    "Your access is linked with another account of this provider. Use that one or a link in a mail, or ask the school office to unlink it.",
   "no child": "The school has not given you access to a student. Please ask the school office.",
 } as const satisfies Record<ForeignReason | RefusalReason | ParentRefusal, string> &
   Record<string, string>;

@@ -511,6 +511,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       declineParent: { studentId: student.id },
       remindParent: { studentId: student.id, parentId: parent.id },
       revokeParent: { studentId: student.id, parentId: formerParent.id },
+      unlinkParent: { studentId: student.id, parentId: parent.id },
       messagesToParents: { studentId: student.id },
       writeToParents: { _id: randomUUID(), studentId: student.id, text: "Mei reads ahead." },
       takeBackMessage: { _id: randomUUID(), studentId: student.id },

@@ -2,7 +2,13 @@ import { generateKeyPairSync } from "node:crypto";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { signIn } from "@markwell/contract/calls/auth";
 import { addFactor, beginFactor, takeSecondStep } from "@markwell/contract/calls/factors";
-import { myChildren, revokeParent } from "@markwell/contract/calls/parents";
+import {
+  changeParent,
+  myChildren,
+  parentsOfStudent,
+  revokeParent,
+  unlinkParent,
+} from "@markwell/contract/calls/parents";
 import {
   beginProviderSignIn,
   decideProviderRequest,
@@ -204,6 +210,23 @@ describe("a sign-in with a provider", () => {
     ]);
     const stored = await app.db.selectFrom("signInProviders").select("secret").execute();
     expect(stored.every(({ secret }) => !secret.includes(CLIENT.secret))).toBe(true);
+  });
+
+  test("asks a provider that names no account chooser for the password: somebody else may be signed in there", async () => {
+    const trial = await startProvider(REDIRECT);
+    const askedPrompt = async (label: string) => {
+      const { data } = await admin(saveProvider, {
+        ...{ ...CLIENT, kind: "other", label, issuer: trial.issuer, domains: [DOMAIN] },
+        ...{ roles: ["STUDENT"], enabled: true },
+      });
+      const { url } = await aBrowser(app).client(beginProviderSignIn, { _id: data._id });
+      await admin(removeProvider, { _id: data._id });
+      return new URL(url).searchParams.get("prompt");
+    };
+    expect(await askedPrompt("Silent")).toBe("login");
+    trial.describes = { prompt_values_supported: ["login", "select_account"] };
+    expect(await askedPrompt("With a chooser")).toBe("select_account");
+    await trial.close();
   });
 
   test("two trips of one browser do not disturb each other", async () => {
@@ -847,12 +870,40 @@ describe("a parent", () => {
     await refused(() => asParent(account(parent.email)), reason);
   });
 
-  test("with a new subject at a known address waits for the office", async () => {
-    const { parent } = await aKnownParent();
-    await asParent(privateAccount(parent.email));
+  test("with a new subject at a known address comes in once the office has unlinked the first", async () => {
+    const { student, parent } = await aKnownParent();
+    const pair = { studentId: student.id, parentId: parent.id };
+    const first = privateAccount(parent.email);
+    await expect(admin(unlinkParent, pair)).rejects.toThrow(t.nothingLinked);
+    const { token } = await asParent(first);
     await refused(() => asParent(privateAccount(parent.email)), "parent of another account");
-    await admin(unlinkPerson, { _id: parent.id });
-    await refused(() => asParent(privateAccount(parent.email)), "parent of another account");
+    const accounts = async () =>
+      (await admin(parentsOfStudent, { studentId: student.id })).data.parents[0]?.accounts;
+    expect(await accounts()).toEqual([{ label: "Google", emailid: parent.email }]);
+    const stranger = await aStudent(app.db);
+    await expect(admin(unlinkParent, { ...pair, studentId: stranger.id })).rejects.toThrow(
+      texts.parent.gone,
+    );
+    expect((await admin(unlinkParent, pair)).message).toBe(texts.parent.unlinked);
+    expect(await accounts()).toBeUndefined();
+    const [line] = (await admin(listAudit, { act: "unlink provider", limit: 1 })).data;
+    expect(line?.sentence).toBe(`${boss.name} unlinked an account of Google from ${parent.name}`);
+    const theirs = createClient({ origin: app.origin, token: () => token });
+    await expect(theirs(myChildren)).rejects.toMatchObject({ status: 401 });
+    expect((await asParent(privateAccount(parent.email))).parent).toBe(true);
+    await refused(() => asParent(first), "parent of another account");
+  });
+
+  test("is known no more by the account of an address that the office has corrected", async () => {
+    const { student, parent } = await aKnownParent();
+    const account = privateAccount(parent.email);
+    await asParent(account);
+    const form = { name: parent.name, relation: "", language: "" } as const;
+    const pair = { studentId: student.id, parentId: parent.id };
+    const emailid = ADDRESS();
+    await admin(changeParent, { ...form, ...pair, emailid });
+    await refused(() => asParent(account), "parent unknown");
+    expect((await asParent(privateAccount(emailid))).parent).toBe(true);
   });
 
   test("whose access the office has ended does not come in", async () => {

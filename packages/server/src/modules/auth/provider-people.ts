@@ -428,7 +428,7 @@ export async function unlinkSelf(db: Db, actor: Actor, id: string, now: number) 
 
 /**
  * Unlinks somebody's accounts for the office; their sessions end, since one may be that of somebody else. From then on an
- * account with this address waits for the office.
+ * account with this address waits for the office; a parent's, who also has the link in a mail, is linked anew.
  * @throws Refused to oneself, and where nothing is linked; HttpProblem 404.
  */
 export async function unlinkPerson(
@@ -444,12 +444,14 @@ export async function unlinkPerson(
     await lockPerson(trx, person.type, personId);
     const gone = await findIdentities(trx, personId);
     if (gone.length === 0) throw new Refused(t.nothingLinked);
+    if ((person.type as string) === "PARENT") await forgetAccounts(trx, personId);
     // The rows stay, so that the address alone does not link anybody again.
-    await trx
-      .updateTable("providerIdentities")
-      .set({ endedAt: new Date(now) })
-      .where("personId", "=", personId)
-      .execute();
+    else
+      await trx
+        .updateTable("providerIdentities")
+        .set({ endedAt: new Date(now) })
+        .where("personId", "=", personId)
+        .execute();
     await endSessionsOf(trx, personId);
     const providers = await readProviders(trx);
     for (const { issuer } of gone) {
@@ -458,6 +460,33 @@ export async function unlinkPerson(
     }
     return { message: t.unlinkedPerson };
   });
+}
+
+/** The next account that the provider vouches for with the person's address is linked as the first was. */
+export async function forgetAccounts(trx: Trx, personId: string): Promise<void> {
+  await trx.deleteFrom("providerIdentities").where("personId", "=", personId).execute();
+}
+
+/** Reads with which accounts of providers these people sign in, by person. */
+export async function readAccounts(
+  db: Db,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, { label: string; emailid: string }[]>> {
+  const rows = await db
+    .selectFrom("providerIdentities")
+    .leftJoin("signInProviders", "signInProviders.issuer", "providerIdentities.issuer")
+    .select(["personId", "label", "providerIdentities.issuer", "email"])
+    .where("personId", "=", sql<string>`any (${sql.val([...personIds])}::uuid[])`)
+    .where("endedAt", "is", null)
+    .orderBy("linkedAt")
+    .execute();
+  const found = Map.groupBy(rows, ({ personId }) => personId);
+  return new Map(
+    [...found].map(([id, theirs]) => [
+      id,
+      theirs.map(({ label, issuer, email }) => ({ label: label ?? issuer, emailid: email })),
+    ]),
+  );
 }
 
 /** Who waits for the office, oldest first. */
@@ -561,7 +590,7 @@ export async function forgetProviders(
   trx: Trx,
   { id, email }: { id: string; email: string | null },
 ): Promise<void> {
-  await trx.deleteFrom("providerIdentities").where("personId", "=", id).execute();
+  await forgetAccounts(trx, id);
   await trx.deleteFrom("providerRequests").where("personId", "=", id).execute();
   if (email) await trx.deleteFrom("providerRequests").where("email", "=", email).execute();
 }

@@ -623,7 +623,7 @@ describe("what is asked for again", () => {
         ...["requireFactor", "resetFactor", "createAdmin", "changeAdmin"],
         ...["studentData", "eraseStudent"],
         ...["saveProvider", "removeProvider", "switchPasswords", "decideProviderRequest"],
-        ...["linkProvider", "unlinkProvider", "unlinkPerson"],
+        ...["linkProvider", "unlinkProvider", "unlinkPerson", "unlinkParent"],
       ].sort(),
     );
   });

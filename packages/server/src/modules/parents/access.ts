@@ -12,6 +12,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import { countTry, type Limit } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import { forgetAccounts, readAccounts, unlinkPerson } from "../auth/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
   createParent,
@@ -51,6 +52,10 @@ export async function parentsOfStudent(db: Db, studentId: string): Promise<Paren
     where linked.student_id = ${studentId}
     order by linked.revoked_at is not null, ${BY_NAME}, people.id`.execute(db);
   const words = await consentsOf(db, studentId);
+  const accounts = await readAccounts(
+    db,
+    rows.map(({ id }) => id),
+  );
   return {
     ...(proposed ? { proposed } : {}),
     parents: rows.map(
@@ -70,6 +75,7 @@ export async function parentsOfStudent(db: Db, studentId: string): Promise<Paren
         ...(relation && { relation }),
         ...(language && { language }),
         emailid: email,
+        ...(accounts.has(id) && { accounts: accounts.get(id) }),
         confirmedAt: confirmedAt.toISOString(),
         confirmedBy: confirmedBy ?? "",
         revokedAt: revokedAt?.toISOString() ?? null,
@@ -223,6 +229,8 @@ async function moveTo(trx: Trx, parentId: string, email: string): Promise<boolea
   }
   await trx.updateTable("parents").set({ email }).where("personId", "=", parentId).execute();
   await endWaysIn(trx, parentId);
+  // Also an account of a provider that was linked by it.
+  await forgetAccounts(trx, parentId);
   return true;
 }
 
@@ -280,8 +288,8 @@ const noted = (actorId: string | null, { studentId, parentId }: Pair, now: numbe
   details: { parent: parentId },
 });
 
-const findLink = (trx: Trx, { studentId, parentId }: Pair) =>
-  trx
+const findLink = (db: Db, { studentId, parentId }: Pair) =>
+  db
     .selectFrom("studentParents")
     .select("revokedAt")
     .where("studentId", "=", studentId)
@@ -339,6 +347,21 @@ export async function revokeParent(
     await note(trx, "revoke parent access", noted(admin.id, { studentId, parentId }, now));
   });
   return { message: t.revoked };
+}
+
+/**
+ * Unlinks the accounts of providers with which a parent signs in, and signs them out everywhere.
+ * @throws Refused where nothing is linked, and for who is no parent of this student.
+ */
+export async function unlinkParent(
+  db: Db,
+  admin: Actor,
+  { studentId, parentId }: Pair,
+  now: number,
+): Promise<{ message: string }> {
+  if (!(await findLink(db, { studentId, parentId }))) throw new Refused(t.gone);
+  await unlinkPerson(db, admin, parentId, now);
+  return { message: t.unlinked };
 }
 
 export async function endWithoutChild(trx: Trx, parentId: string): Promise<void> {

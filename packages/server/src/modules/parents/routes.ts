@@ -11,6 +11,7 @@ import {
   parentsOfStudent,
   remindParent,
   revokeParent,
+  unlinkParent,
 } from "./access.ts";
 import { sayConsent } from "./consents.ts";
 import { listMessages, takeBackMessage, writeToParents } from "./messages.ts";
@@ -82,6 +83,7 @@ export function parentRoutes({ sessions, jobs, mails, zone, mailbox }: Needs): R
       remindParent(db, mails, actor, body, now),
     ),
     serve(calls.revokeParent, ({ body, actor, db, now }) => revokeParent(db, actor, body, now)),
+    serve(calls.unlinkParent, ({ body, actor, db, now }) => unlinkParent(db, actor, body, now)),
     serve(calls.messagesToParents, async ({ body, actor, db }) => ({
       data: await listMessages(db, actor, body.studentId),
     })),

@@ -13,6 +13,7 @@ import {
   revokeParent,
   sayConsent,
   takeBackMessage,
+  unlinkParent,
   writeToParents,
 } from "@markwell/contract/calls/parents";
 import { CallError } from "@markwell/contract/client";
@@ -82,6 +83,7 @@ export const sendInvitation = (form: InputOf<typeof inviteParent>) => api(invite
 export const sendChange = (form: InputOf<typeof changeParent>) => api(changeParent, form);
 export const sendDecline = (studentId: string) => api(declineParent, { studentId });
 export const sendReminder = (pair: InputOf<typeof remindParent>) => api(remindParent, pair);
+export const sendUnlinking = (pair: InputOf<typeof unlinkParent>) => api(unlinkParent, pair);
 export const sendRevocation = (pair: InputOf<typeof revokeParent>) => api(revokeParent, pair);
 
 export const writtenTo = (studentId: string) =>

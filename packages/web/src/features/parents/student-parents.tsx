@@ -19,6 +19,7 @@ import { LANGUAGE_WORDS, REPORT_LANGUAGES } from "@markwell/domain/reports/langu
 import {
   IconMail,
   IconPencil,
+  IconUnlink,
   IconUserHeart,
   IconUserOff,
   IconUserPlus,
@@ -45,6 +46,7 @@ import {
   sendInvitation,
   sendReminder,
   sendRevocation,
+  sendUnlinking,
 } from "./queries.ts";
 
 type Parent = ParentsOfStudent["parents"][number];
@@ -145,19 +147,61 @@ interface ParentLineProps {
 }
 
 function ParentLine({ parent, student, keys }: ParentLineProps) {
-  const pair = { studentId: student._id, parentId: parent._id };
-  const [changing, change] = useState(false);
-  const remind = useAction({ call: () => sendReminder(pair) });
-  const revoke = useAction({
-    call: () => sendRevocation(pair),
-    ask: () => ({
-      title: `End the access of ${parent.name}?`,
-      text: `${parent.name} will no longer see the results of ${student.name}, and their consent will no longer count. You can invite them again.`,
-      confirm: "End the access",
-      danger: true,
-    }),
-    refresh: keys,
-  });
+  const gone = parent.revokedAt !== null;
+  const Actions = gone ? FormerActions : AccessActions;
+  return (
+    <li className={classes.parent}>
+      <ParentFacts parent={parent} />
+      <Group gap="xs">
+        <Actions parent={parent} student={student} keys={keys} />
+      </Group>
+    </li>
+  );
+}
+
+function ParentFacts({ parent }: { parent: Parent }) {
+  const { relation, language, accounts = [] } = parent;
+  const gone = parent.revokedAt !== null;
+  const since = `Access since ${formatDate(parent.confirmedAt)}${parent.confirmedBy ? `, confirmed by ${parent.confirmedBy}` : ""}`;
+  const last = parent.lastSignInAt
+    ? `last signed in on ${formatDate(parent.lastSignInAt)}`
+    : "not signed in yet";
+  return (
+    <div className={`column gap-4 ${classes.parentWords}`}>
+      <span className="row gap-8">
+        <span className="strong breaks">{parent.name}</span>
+        {gone && <StatusBadge tone="plain">Access ended</StatusBadge>}
+      </span>
+      <span className="small breaks">{parent.emailid}</span>
+      {(relation || language) && (
+        <span className="muted small">
+          {[
+            relation && RELATION_WORDS[relation],
+            language && `report in ${LANGUAGE_WORDS[language]}`,
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+      )}
+      <span className="muted small">
+        {gone ? `Until ${formatDate(parent.revokedAt ?? "")}` : `${since}; ${last}`}
+      </span>
+      {accounts.map(({ label, emailid }) => (
+        <span key={label} className="muted small breaks">
+          {`Signs in with ${label}${emailid && emailid !== parent.emailid ? `, ${emailid}` : ""}`}
+        </span>
+      ))}
+      {!gone &&
+        parent.consents.map(({ purpose, agrees, at }) => (
+          <span key={purpose} className="muted small">
+            {`${PURPOSE_WORDS[purpose].title}: ${agrees ? "agreed" : "withdrawn"} on ${formatDate(at)}`}
+          </span>
+        ))}
+    </div>
+  );
+}
+
+function FormerActions({ parent, student, keys }: ParentLineProps) {
   const again = useAction({
     call: () =>
       sendInvitation({
@@ -173,76 +217,57 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
     }),
     refresh: keys,
   });
-  const gone = parent.revokedAt !== null;
-  const since = `Access since ${formatDate(parent.confirmedAt)}${parent.confirmedBy ? `, confirmed by ${parent.confirmedBy}` : ""}`;
-  const last = parent.lastSignInAt
-    ? `last signed in on ${formatDate(parent.lastSignInAt)}`
-    : "not signed in yet";
   return (
-    <li className={classes.parent}>
-      <div className={`column gap-4 ${classes.parentWords}`}>
-        <span className="row gap-8">
-          <span className="strong breaks">{parent.name}</span>
-          {gone && <StatusBadge tone="plain">Access ended</StatusBadge>}
-        </span>
-        <span className="small breaks">{parent.emailid}</span>
-        {(parent.relation || parent.language) && (
-          <span className="muted small">
-            {[
-              parent.relation && RELATION_WORDS[parent.relation],
-              parent.language && `report in ${LANGUAGE_WORDS[parent.language]}`,
-            ]
-              .filter(Boolean)
-              .join(", ")}
-          </span>
-        )}
-        <span className="muted small">
-          {gone ? `Until ${formatDate(parent.revokedAt ?? "")}` : `${since}; ${last}`}
-        </span>
-        {!gone &&
-          parent.consents.map(({ purpose, agrees, at }) => (
-            <span key={purpose} className="muted small">
-              {`${PURPOSE_WORDS[purpose].title}: ${agrees ? "agreed" : "withdrawn"} on ${formatDate(at)}`}
-            </span>
-          ))}
-      </div>
-      <Group gap="xs">
-        {gone ? (
-          <Button variant="default" size="sm" loading={again.busy} onClick={() => again.run()}>
-            Give access again
-          </Button>
-        ) : (
-          <>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconPencil size={16} aria-hidden />}
-              aria-label={`Edit ${parent.name}`}
-              onClick={() => change(true)}
-            >
-              Edit
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconMail size={16} aria-hidden />}
-              loading={remind.busy}
-              onClick={() => remind.run()}
-            >
-              Send the mail again
-            </Button>
-            <Button
-              variant="default"
-              size="sm"
-              leftSection={<IconUserOff size={16} aria-hidden />}
-              loading={revoke.busy}
-              onClick={() => revoke.run()}
-            >
-              End the access
-            </Button>
-          </>
-        )}
-      </Group>
+    <Button variant="default" size="sm" loading={again.busy} onClick={() => again.run()}>
+      Give access again
+    </Button>
+  );
+}
+
+function AccessActions({ parent, student, keys }: ParentLineProps) {
+  const pair = { studentId: student._id, parentId: parent._id };
+  const [changing, change] = useState(false);
+  const remind = useAction({ call: () => sendReminder(pair) });
+  const revoke = useAction({
+    call: () => sendRevocation(pair),
+    ask: () => ({
+      title: `End the access of ${parent.name}?`,
+      text: `${parent.name} will no longer see the results of ${student.name}, and their consent will no longer count. You can invite them again.`,
+      confirm: "End the access",
+      danger: true,
+    }),
+    refresh: keys,
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPencil size={16} aria-hidden />}
+        aria-label={`Edit ${parent.name}`}
+        onClick={() => change(true)}
+      >
+        Edit
+      </Button>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconMail size={16} aria-hidden />}
+        loading={remind.busy}
+        onClick={() => remind.run()}
+      >
+        Send the mail again
+      </Button>
+      {parent.accounts && <UnlinkButton parent={parent} pair={pair} keys={keys} />}
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconUserOff size={16} aria-hidden />}
+        loading={revoke.busy}
+        onClick={() => revoke.run()}
+      >
+        End the access
+      </Button>
       {changing && (
         <ChangeForm
           parent={parent}
@@ -251,7 +276,40 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
           onChanged={() => refresh(...keys)}
         />
       )}
-    </li>
+    </>
+  );
+}
+
+interface UnlinkButtonProps {
+  parent: Parent;
+  pair: { studentId: string; parentId: string };
+  keys: ParentLineProps["keys"];
+}
+
+function UnlinkButton({ parent, pair, keys }: UnlinkButtonProps) {
+  const { name, emailid, accounts = [] } = parent;
+  const labels = accounts.map(({ label }) => label).join(" and ");
+  const unlink = useAction({
+    call: () => sendUnlinking(pair),
+    ask: () => ({
+      title: `Unlink the account of ${labels} with which ${name} signs in?`,
+      text: `For a parent who has another account now, or whose account belongs to somebody else. ${name} is signed out everywhere. The link by mail still works, and the next account with the address ${emailid} is linked at its first sign-in.`,
+      confirm: "Unlink it",
+      danger: true,
+    }),
+    refresh: keys,
+  });
+  return (
+    <Button
+      variant="default"
+      size="sm"
+      leftSection={<IconUnlink size={16} aria-hidden />}
+      aria-label={`Unlink ${labels} from ${name}`}
+      loading={unlink.busy}
+      onClick={() => unlink.run()}
+    >
+      {`Unlink ${labels}`}
+    </Button>
   );
 }
 
