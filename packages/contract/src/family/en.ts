@@ -4,6 +4,7 @@ import { account } from "../texts/account.ts";
 import { calendar } from "../texts/calendar.ts";
 import { common } from "../texts/common.ts";
 import { parent } from "../texts/parent.ts";
+import { refusals } from "../texts/provider.ts";
 import { regrade } from "../texts/regrade.ts";
 import { review } from "../texts/review.ts";
 import { rubric } from "../texts/rubric.ts";
@@ -65,6 +66,17 @@ export const en = {
   "told.passwordRemoved": parent.passwordRemoved,
   "told.noChild": parent.noChild,
   "told.notYours": parent.notYours,
+  "told.parentUnknown": refusals["parent unknown"],
+  "told.parentOfAnotherAccount": refusals["parent of another account"],
+  "told.parentNotVouched": refusals["parent not vouched"],
+  "told.notAParent": refusals["not a parent"],
+  "told.childless": refusals["no child"],
+  "told.addressNotVerified": refusals.unverified,
+  "told.providerAway": refusals["no answer"],
+  "told.notFinishedThere": refusals["not gone through"],
+  "told.wayOff": refusals["switched off"],
+  "told.begunElsewhere": refusals["another browser"],
+  "told.notBegunHere": refusals["unknown state"],
   "told.consentSaved": parent.consentSaved,
   "told.calendarGone": calendar.gone,
   "told.calendarEnded": calendar.ended,
@@ -87,6 +99,10 @@ export const en = {
   "enter.showPassword": "Show the password",
   "enter.sendLink": "Send me a link",
   "enter.sendAgain": "Send a new link",
+  "say.signInWith": "Sign in with {label}",
+  "say.youAreSignedOutHereMay":
+    "You are signed out here. {label} may still be open on this computer.",
+  "say.signOutOfToo": "Sign out of {label}, too",
   "enter.mailbox": "Open the mailbox",
   "enter.havePassword": "I have a password",
   "enter.linkInstead": "Get a link by mail instead",

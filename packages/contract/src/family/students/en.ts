@@ -273,15 +273,11 @@ export const en = {
   "say.chooseAnAccountToFillIn": "Choose an account to fill in the form.",
   "told.capitalAndSmallLettersCountIn": signIn.capitalsCount,
   "told.theSchoolOfficeCanUnlockThe": signIn.tooManyHelp,
-  "say.signInWith": "Sign in with {label}",
   "say.thisLeavesThePageAndComes":
     "This leaves the page and comes back. Answers of a test are kept; other text that you have not saved is lost.",
   "say.rememberMe": "Remember me",
   "say.notOnAComputerThatOthers": "Not on a computer that others use, too",
   "say.useAPasswordInstead": "Use a password instead",
-  "say.youAreSignedOutHereMay":
-    "You are signed out here. {label} may still be open on this computer.",
-  "say.signOutOfToo": "Sign out of {label}, too",
   "say.takeYourTestsSeeYourResults":
     "Take your tests, see your results and get better step by step.",
   "say.thisPageIsForTeachersAnd": "This page is for teachers and the school office.",

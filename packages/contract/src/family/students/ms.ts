@@ -254,15 +254,11 @@ export const ms = forStudents({
   "told.capitalAndSmallLettersCountIn":
     "Huruf besar dan kecil dibezakan dalam kata laluan. Adakah Caps Lock dihidupkan?",
   "told.theSchoolOfficeCanUnlockThe": "Pejabat sekolah boleh membuka kunci akaun lebih awal.",
-  "say.signInWith": "Log masuk dengan {label}",
   "say.thisLeavesThePageAndComes":
     "Ini meninggalkan halaman ini dan kembali semula. Jawapan ujian disimpan; teks lain yang belum disimpan akan hilang.",
   "say.rememberMe": "Ingat saya",
   "say.notOnAComputerThatOthers": "Jangan pada komputer yang dikongsi",
   "say.useAPasswordInstead": "Guna kata laluan",
-  "say.youAreSignedOutHereMay":
-    "Anda sudah log keluar di sini. {label} mungkin masih terbuka pada komputer ini.",
-  "say.signOutOfToo": "Log keluar daripada {label} juga",
   "say.takeYourTestsSeeYourResults":
     "Ambil ujian, lihat keputusan dan bertambah baik langkah demi langkah.",
   "say.thisPageIsForTeachersAnd": "Halaman ini untuk guru dan pejabat sekolah.",

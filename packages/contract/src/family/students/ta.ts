@@ -252,14 +252,11 @@ export const ta = forStudents({
   "told.capitalAndSmallLettersCountIn":
     "கடவுச்சொல்லில் பெரிய, சிறிய எழுத்துகள் வேறுபடும். Caps Lock இயக்கத்தில் உள்ளதா?",
   "told.theSchoolOfficeCanUnlockThe": "பள்ளி அலுவலகம் கணக்கை முன்னரே திறக்கலாம்.",
-  "say.signInWith": "{label} மூலம் உள்நுழை",
   "say.thisLeavesThePageAndComes":
     "இது இந்தப் பக்கத்தை விட்டுச் சென்று திரும்பும். தேர்வுப் பதில்கள் பாதுகாக்கப்படும்; சேமிக்காத மற்ற எழுத்துகள் இழக்கப்படும்.",
   "say.rememberMe": "என்னை நினைவில் கொள்",
   "say.notOnAComputerThatOthers": "மற்றவர்களும் பயன்படுத்தும் கணினியில் வேண்டாம்",
   "say.useAPasswordInstead": "கடவுச்சொல்லைப் பயன்படுத்து",
-  "say.youAreSignedOutHereMay": "இங்கே வெளியேறிவிட்டீர்கள். {label} இந்தக் கணினியில் இன்னும் திறந்திருக்கலாம்.",
-  "say.signOutOfToo": "{label} இலிருந்தும் வெளியேறு",
   "say.takeYourTestsSeeYourResults": "தேர்வு எழுதுங்கள், முடிவுகளைப் பாருங்கள், படிப்படியாக முன்னேறுங்கள்.",
   "say.thisPageIsForTeachersAnd": "இந்தப் பக்கம் ஆசிரியர்களுக்கும் பள்ளி அலுவலகத்திற்கும்.",
   "say.goToTheStaffSignIn": "ஊழியர் உள்நுழைவுக்குச் செல்",

@@ -15,6 +15,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { SecondStep } from "./second-step.tsx";
+import { pageBefore } from "./sign-in-ways.tsx";
 
 const route = getRouteApi("/sign-in/provider");
 
@@ -85,7 +86,7 @@ export function ProviderReturnPage() {
           {isSignedIn ? (
             <ButtonLink to="/user">{say("Go to my pages")}</ButtonLink>
           ) : (
-            <ButtonLink to="/">{say("Back to sign in")}</ButtonLink>
+            <ButtonLink to={pageBefore()}>{say("Back to sign in")}</ButtonLink>
           )}
         </Stack>
       </EntryFrame>

@@ -60,6 +60,26 @@ type Type = UserWire["type"];
 const waysFor = ({ data }: Ways, types: readonly Type[]) =>
   data.filter(({ roles }) => roles.some((role) => types.includes(role)));
 
+const BEGAN = "markwell.began";
+
+function keepBeginning(): void {
+  try {
+    sessionStorage.setItem(BEGAN, location.pathname);
+  } catch {
+    // Not allowed: the students' page is where most begin.
+  }
+}
+
+/** The sign-in page on which a trip to a provider was begun in this tab. */
+export function pageBefore(): "/" | "/admin" | "/parent" {
+  try {
+    const began = sessionStorage.getItem(BEGAN);
+    return began === "/admin" || began === "/parent" ? began : "/";
+  } catch {
+    return "/";
+  }
+}
+
 interface ProviderButtonsProps {
   ways: readonly SignInWay[];
   /** The page of ours that opens afterwards. */
@@ -74,7 +94,10 @@ interface ProviderButtonsProps {
 export function ProviderButtons({ ways, next, remember, onFailure, parent }: ProviderButtonsProps) {
   const begin = useAction({
     call: (_id: string) => api(beginProviderSignIn, { _id, next: next ?? "", remember, parent }),
-    done: ({ url }) => location.assign(url),
+    done: ({ url }) => {
+      keepBeginning();
+      location.assign(url);
+    },
     // Shown below the buttons.
     failed: () => onFailure?.(),
   });
@@ -105,11 +128,15 @@ export function ProviderButtons({ ways, next, remember, onFailure, parent }: Pro
 export function ParentWays() {
   const { data = NONE } = useQuery(waysQuery);
   const ways = data.data.filter(({ parents }) => parents);
-  if (ways.length === 0) return null;
   return (
-    <Stack mt={28}>
-      <ProviderButtons ways={ways} next={undefined} remember={false} parent />
-    </Stack>
+    <>
+      <ProviderLeftNotice />
+      {ways.length > 0 && (
+        <Stack mt={28}>
+          <ProviderButtons ways={ways} next={undefined} remember={false} parent />
+        </Stack>
+      )}
+    </>
   );
 }
 
