@@ -104,11 +104,18 @@ const columns: Column<AdminRow>[] = [
     key: "name",
     head: "Name",
     card: "title",
-    cell: ({ name, self, invited, twoStep }) => (
-      <>
-        {name} {self && <StatusBadge tone="good">You</StatusBadge>}
-        {invited && <StatusBadge tone="caution">Invited</StatusBadge>} {twoStep && <TwoStepBadge />}
-      </>
+    cell: ({ name }) => name,
+  },
+  {
+    key: "state",
+    head: "Status",
+    cell: ({ self, invited, twoStep }) => (
+      <span className="row gap-8">
+        {self && <StatusBadge tone="good">You</StatusBadge>}
+        {invited && <StatusBadge tone="caution">Invited</StatusBadge>}
+        {twoStep && <TwoStepBadge />}
+        {!self && !invited && !twoStep && <span className="muted">Active</span>}
+      </span>
     ),
   },
   { key: "kind", head: "May do", cell: ({ kind = "everything" }) => ADMIN_KIND_WORDS[kind].label },

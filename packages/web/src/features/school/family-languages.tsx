@@ -57,7 +57,7 @@ export function FamilyLanguages() {
             write stay as they are, and pages for staff are in English. Switch off a language that
             your school does not want: its readers then get English.
           </Text>
-          <ul className="column" aria-label="Languages">
+          <ul className={classes.languages} aria-label="Languages">
             {lines.data.map((line) => (
               <LanguageRow
                 key={line.language}
@@ -104,49 +104,46 @@ function LanguageRow({ line: { language, texts: all, checked }, ...row }: Langua
   });
   return (
     <li>
-      <Group justify="space-between" align="flex-start" gap="sm">
-        <Stack gap={6} align="flex-start">
-          <Text component="h3" fw={700}>
-            {name}{" "}
-            <span lang={LOCALES[language]} translate="no" className="muted">
-              {LANGUAGE_NAMES[language]}
-            </span>
-          </Text>
-          {!checked ? (
-            <StatusBadge tone="caution">{texts.school.notChecked}</StatusBadge>
-          ) : (
-            <>
-              <StatusBadge tone={checked.changed > 0 ? "caution" : "good"}>
-                {checked.changed > 0
-                  ? `${counted(checked.changed, "text")} ${texts.school.notChecked}`
-                  : "checked by a native reader"}
-              </StatusBadge>
-              <Text size="sm" c="dimmed">
-                {checked.reader}, {formatDate(checked.at)}
-              </Text>
-            </>
-          )}
-          <Text size="sm" c="dimmed">
-            {counted(all, "text")}
-          </Text>
-        </Stack>
-        <Stack gap="xs" align="flex-end">
-          <Switch
-            label={`Offer ${name}`}
-            checked={isOn}
-            disabled={save.busy}
-            onChange={(event) => save.run(event.currentTarget.checked)}
-          />
-          <Button
-            variant="default"
-            aria-label={`Read and sign the texts in ${name}`}
-            onClick={onRead}
-          >
-            Read and sign
-          </Button>
-        </Stack>
-      </Group>
+      <Stack gap={6} align="flex-start">
+        <Text component="h3" fw={700}>
+          {name}{" "}
+          <span lang={LOCALES[language]} translate="no" className="muted">
+            {LANGUAGE_NAMES[language]}
+          </span>
+        </Text>
+        <Checked checked={checked} />
+        <Text size="sm" c="dimmed">
+          {counted(all, "text")}
+        </Text>
+      </Stack>
+      <Switch
+        label={`Offer ${name}`}
+        checked={isOn}
+        disabled={save.busy}
+        onChange={(event) => save.run(event.currentTarget.checked)}
+      />
+      <Button variant="default" aria-label={`Read and sign the texts in ${name}`} onClick={onRead}>
+        Read and sign
+      </Button>
     </li>
+  );
+}
+
+/** Who has read the texts of a language, and whether some have changed since. */
+function Checked({ checked }: Pick<Line, "checked">) {
+  if (!checked) return <StatusBadge tone="caution">{texts.school.notChecked}</StatusBadge>;
+  const { changed, reader, at } = checked;
+  return (
+    <>
+      <StatusBadge tone={changed > 0 ? "caution" : "good"}>
+        {changed > 0
+          ? `${counted(changed, "text")} ${texts.school.notChecked}`
+          : "checked by a native reader"}
+      </StatusBadge>
+      <Text size="sm" c="dimmed">
+        {reader}, {formatDate(at)}
+      </Text>
+    </>
   );
 }
 
