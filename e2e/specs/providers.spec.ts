@@ -1,5 +1,6 @@
 import { signIn } from "@markwell/contract/calls/auth";
 import { saveOwnAccount } from "@markwell/contract/calls/own-account";
+import { inviteParent } from "@markwell/contract/calls/parents";
 import { providerSettings, removeProvider, saveProvider } from "@markwell/contract/calls/providers";
 import { addStudent } from "@markwell/contract/calls/students";
 import { type Client, createClient } from "@markwell/contract/client";
@@ -163,6 +164,76 @@ async function journey(page: Page, width: number, number: number): Promise<void>
   await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
   await expect(page.getByRole("link", { name: "First time with a card" })).toBeVisible();
 }
+
+/** A parent's way by a private account, and back out of it by the office. */
+async function parentJourney(page: Page, width: number, number: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  for (const { _id } of (await office(providerSettings)).data)
+    await office(removeProvider, { _id });
+  await office(saveProvider, {
+    ...{ ...CLIENT, kind: "other", label: "Private account", issuer: provider.issuer },
+    ...{ domains: [DOMAIN], roles: ["STUDENT"], enabled: true, parents: true },
+  });
+  const name = `Lim Siew Hoon ${number}`;
+  const emailid = `siew.hoon.${number}@mail.test`;
+  const child = `Lim Jun ${number}`;
+  const { data } = await office(addStudent, {
+    ...{ name: child, level: "primary 6", username: `lim-jun-${number}` },
+  });
+  await office(inviteParent, { studentId: data._id, name, emailid, confirmed: true });
+
+  // An account whose address the school does not have is told so, and leads back to the parents' page.
+  await page.goto(`${server.origin}/parent`);
+  const button = page.getByRole("button", { name: "Sign in with Private account" });
+  await expect(button).toBeVisible();
+  expect(await brokenRules(page, {})).toEqual([]);
+  if (width < 600) expect(await tooSmallToTouch(page)).toEqual([]);
+  provider.account = account(`stranger-${number}`, `stranger.${number}@mail.test`);
+  await button.click();
+  await expect(page.getByRole("alert")).toHaveText(texts.provider.refusals["parent unknown"]);
+  expect(await brokenRules(page, {})).toEqual([]);
+  await page.getByRole("link", { name: "Back to sign in" }).click();
+  await expect(page).toHaveURL(`${server.origin}/parent`);
+
+  // The parent's own account opens the child's page; signing out names the provider.
+  provider.account = account(`hoon-${number}`, emailid);
+  await button.click();
+  await expect(page.getByRole("heading", { level: 1, name: child })).toBeVisible();
+  await page.getByRole("button", { name: "Log out" }).click();
+  const leave = page.getByRole("link", { name: "Sign out of Private account, too" });
+  await expect(leave).toHaveAttribute("href", new RegExp(`^${provider.issuer}/session/end`));
+
+  // Another account of the same address waits until the office unlinks the first.
+  provider.account = account(`hoon-new-${number}`, emailid);
+  await button.click();
+  const refusal = texts.provider.refusals["parent of another account"];
+  await expect(page.getByRole("alert")).toHaveText(refusal);
+  await enterAsAdmin(page);
+  await page.goto(`${server.origin}/user/liststudents`);
+  await page.getByRole("button", { name: `Info about ${child}` }).click();
+  const parents = page.getByRole("region", { name: "Parents" });
+  await expect(parents.getByText("Signs in with Private account")).toBeVisible();
+  await parents.getByRole("button", { name: `Unlink Private account from ${name}` }).click();
+  await page.getByRole("button", { name: "Unlink it" }).click();
+  await expect(page.getByText(texts.parent.unlinked)).toBeVisible();
+  await expect(parents.getByText("Signs in with")).toBeHidden();
+  expect(await brokenRules(page, {})).toEqual([]);
+  await page.goto(`${server.origin}/user/home`);
+  await page.getByRole("button", { name: /log out/i }).click();
+  await page.goto(`${server.origin}/parent`);
+  await button.click();
+  await expect(page.getByRole("heading", { level: 1, name: child })).toBeVisible();
+}
+
+test("a parent signs in with a private account, and the office unlinks it for another one", async ({
+  page,
+}) => {
+  await parentJourney(page, 1280, 3);
+});
+
+test("a parent with a private account on a phone @deep", async ({ page }) => {
+  await parentJourney(page, 390, 4);
+});
 
 test("a provider from its registration to the day it does not answer: tried, signed in with, linked by the office", async ({
   page,
