@@ -8,6 +8,7 @@ import { myDay } from "@markwell/contract/calls/day";
 import { listMails } from "@markwell/contract/calls/mail";
 import { sendTestMail } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
+import type { PartAdmin } from "@markwell/domain/people/admin-kind";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { deliverDue } from "./modules/mail/index.ts";
 import { noteBackup } from "./platform/health/backup-state.ts";
@@ -47,8 +48,16 @@ const ready = async ({ origin }: TestApp) => {
   expect(reply.status).toBe(200);
   return reply.json();
 };
-const office = async (at: TestApp) =>
-  (await (await clientFor(at, await anAdmin(at.db)))(myDay)).data.warnings;
+const office = async (at: TestApp, kind?: PartAdmin) => {
+  const person = await anAdmin(at.db);
+  if (kind)
+    await at.db
+      .updateTable("people")
+      .set({ adminKind: kind })
+      .where("id", "=", person.id)
+      .execute();
+  return (await (await clientFor(at, person))(myDay)).data.warnings;
+};
 
 test("a real school with mails, room and a backup of today has nothing to tell; a trial never", async () => {
   const own = await school();
@@ -63,6 +72,8 @@ test("without a mail server nothing counts as sent, and everybody who can help i
   const own = await school({ ...smtp, smtpUrl: undefined });
   expect(await ready(own)).toMatchObject({ status: "ok", warnings: ["mail"] });
   expect(await office(own)).toEqual([{ kind: "mail" }]);
+  expect(await office(own, "office")).toEqual([{ kind: "mail" }]);
+  expect(await office(own, "rewards")).toBeUndefined();
   const admin = await clientFor(own, await anAdmin(own.db));
   await expect(admin(sendTestMail)).rejects.toThrow(texts.mail.noServer);
 

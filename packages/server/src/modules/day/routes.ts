@@ -15,7 +15,9 @@ interface Needs {
 export const dayRoutes = ({ zone, demoSchool, warnings }: Needs): Route[] => [
   serve(myDay, async ({ actor, db, now }) => {
     const data = await readDay(db, actor, { now, zone, demoSchool });
-    const found = actor.role === "ADMIN" && !actor.kind ? await warnings.list() : [];
+    // The office is there each day and can tell whoever runs the server.
+    const isTold = actor.role === "ADMIN" && actor.kind !== "rewards";
+    const found = isTold ? await warnings.list() : [];
     return { data: found.length > 0 ? { ...data, warnings: found.map(warningOnWire) } : data };
   }),
   serve(nextStep, async ({ actor, db, now }) => {
