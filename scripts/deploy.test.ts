@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -169,6 +169,23 @@ test("the unit of the backup is as closed as the server's", () => {
     all(unit, /^((?:Protect|Private|Restrict|System|Capability|NoNew|Lock|RemoveIPC|UMask).*)$/gm);
   expect(closed(texts.backup).sort()).toEqual(closed(texts.service).sort());
 });
+
+test.runIf(existsSync("/usr/bin/systemd-analyze"))(
+  "systemd itself finds nothing wrong with the units, which run what is there",
+  async () => {
+    const place = await mkdtemp(join(tmpdir(), "markwell-units-"));
+    const folder = join(root, "deploy/systemd");
+    const names = await readdir(folder);
+    for (const name of names) {
+      const unit = await readFile(join(folder, name), "utf8");
+      await writeFile(join(place, name), unit.replaceAll("/opt/markwell/", root));
+    }
+    const units = names.map((name) => join(place, name));
+    const said = await promisify(execFile)("systemd-analyze", ["verify", "--man=no", ...units]);
+    expect(said).toEqual({ stdout: "", stderr: "" });
+    await rm(place, { recursive: true });
+  },
+);
 
 test("the image has each script that the operations page runs in a container", () => {
   const run = [...new Set(all(texts.operations, /docker compose run .* node (scripts\/\S+)/g))];
