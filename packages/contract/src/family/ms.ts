@@ -58,26 +58,9 @@ export const ms = translation({
     "Kata laluan telah dibuang. Mulai sekarang, log masuk dengan pautan melalui e-mel.",
   "told.noChild": "Sekolah telah menamatkan akses anda. Sila hubungi pejabat sekolah.",
   "told.notYours": "Anda tiada akses kepada data pelajar ini",
-  "told.parentUnknown":
-    "Sekolah belum memasukkan alamat akaun ini untuk ibu bapa. Gunakan alamat tempat anda menerima e-mel sekolah, atau tanya pejabat sekolah.",
-  "told.parentOfAnotherAccount":
-    "Akses anda dipautkan dengan akaun lain daripada penyedia ini. Gunakan akaun itu atau pautan dalam e-mel, atau minta pejabat sekolah menanggalkan pautannya.",
-  "told.parentNotVouched":
-    "Penyedia tidak menjamin alamat akaun ini. Sebaliknya, log masuk dengan pautan dalam e-mel.",
-  "told.notAParent":
-    "Akaun ini membuka akaun lain di sini, bukan akaun ibu bapa. Sebaliknya, log masuk dengan pautan dalam e-mel.",
-  "told.childless":
-    "Sekolah belum memberi anda akses kepada mana-mana pelajar. Sila tanya pejabat sekolah.",
-  "told.addressNotVerified":
-    "Penyedia belum mengesahkan alamat e-mel akaun ini. Sila tanya pejabat sekolah.",
   "told.providerAway":
     "Penyedia tidak menjawab. Cuba lagi dalam beberapa minit, atau gunakan kad log masuk, atau kata laluan jika sekolah membenarkannya.",
-  "told.notFinishedThere": "Log masuk tidak diselesaikan di penyedia. Tiada apa-apa yang berubah.",
   "told.wayOff": "Sekolah telah mematikan cara log masuk ini. Sila gunakan cara lain.",
-  "told.begunElsewhere":
-    "Log masuk ini dimulakan dalam pelayar atau peranti lain. Sila mula semula.",
-  "told.notBegunHere":
-    "Log masuk ini tidak dimulakan di sini, atau dimulakan lebih 10 minit yang lalu. Sila mula semula.",
   "told.consentSaved": "Pilihan disimpan",
   "told.calendarGone": "Alamat kalendar ini tidak berfungsi lagi. Buat yang baharu di Markwell.",
   "told.calendarEnded": "Alamat itu tidak berfungsi lagi.",

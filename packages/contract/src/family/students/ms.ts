@@ -1419,7 +1419,6 @@ export const ms = forStudents({
     "Log masuk ini dimulakan dalam pelayar lain atau pada peranti lain. Sila mula semula.",
   "told.providerAnotherSession":
     "Orang lain yang memulakannya, atau anda sudah log masuk semula selepas itu. Buka halaman tempat anda bermula, dan cuba lagi.",
-  "told.providerSwitchedOff": "Sekolah telah menutup cara log masuk ini. Sila guna cara lain.",
   "told.providerForeignPage":
     "Selepas log masuk, hanya halaman laman ini boleh dibuka. Sila mula di halaman log masuk kami.",
   "told.providerNotGoneThrough":
@@ -1452,8 +1451,6 @@ export const ms = forStudents({
   "told.providerAnotherSubject":
     "Penyedia menyatakan dua akaun yang berbeza. Tiada sesiapa dilog masukkan.",
   "told.providerIncomplete": "Jawapan penyedia tidak lengkap. Sila beritahu pejabat sekolah.",
-  "told.providerNoAnswer":
-    "Penyedia tidak menjawab. Cuba lagi beberapa minit nanti, atau guna kad log masuk, atau kata laluan jika sekolah membenarkannya.",
   "told.providerNoSubject":
     "Penyedia tidak menyatakan akaun yang mana. Sila beritahu pejabat sekolah.",
   "told.providerIssuedAhead":

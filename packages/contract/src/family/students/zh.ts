@@ -1272,7 +1272,6 @@ export const zh = forStudents({
   "told.providerAnotherBrowser": "这次登录是在另一个浏览器或另一台设备上开始的。请重新开始。",
   "told.providerAnotherSession":
     "这是别人开始的，或者你之后又登录过。请打开你开始时的页面，再试一次。",
-  "told.providerSwitchedOff": "学校已关闭这种登录方式。请用别的方式。",
   "told.providerForeignPage": "登录后只能打开本网站的页面。请从我们的登录页开始。",
   "told.providerNotGoneThrough": "你没有在登录服务那里完成登录。什么都没有改变。",
   "told.providerErrorThere": "登录服务无法让你登录。请再试，或问学校办公室。",
@@ -1291,8 +1290,6 @@ export const zh = forStudents({
   "told.providerBadSignature": "登录服务回复的签名不对。没有人登录。",
   "told.providerAnotherSubject": "登录服务说的是两个不同的账户。没有人登录。",
   "told.providerIncomplete": "登录服务的回复不完整。请告诉学校办公室。",
-  "told.providerNoAnswer":
-    "登录服务没有回应。请过几分钟再试，或用登录卡；学校允许的话，也可以用密码。",
   "told.providerNoSubject": "登录服务没有说明这是哪个账户。请告诉学校办公室。",
   "told.providerIssuedAhead":
     "登录服务的回复时间在未来：登录服务或服务器的时钟不准。请告诉学校办公室。",
