@@ -1363,7 +1363,7 @@ export const ta = forStudents({
   "say.youHaveReadTheComments": "கருத்துகளைப் படித்துவிட்டீர்கள்",
   "say.iHaveReadTheComments": "கருத்துகளைப் படித்துவிட்டேன்",
   "say.askAboutTheComments": "கருத்துகள் பற்றிக் கேள்",
-  "say.print": "அச்சிடு",
+  "say.print": "அச்சிடவும்",
   "say.comments": "{count, plural, one {# கருத்து} other {# கருத்துகள்}}",
   "told.providerNoState": "இந்தப் பதில் எந்த உள்நுழைவுக்கு உரியது என்று தெரியவில்லை. மீண்டும் தொடங்குங்கள்.",
   "told.providerUnknownState":
