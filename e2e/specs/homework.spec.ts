@@ -63,7 +63,7 @@ test("homework is set in at most nine acts, and who has not handed in is reminde
 
   await test.step("the student finds it without a clock, and hands in", async () => {
     await student.page.goto("/user/livetest");
-    const row = student.page.getByRole("row").filter({ hasText: title });
+    const row = student.page.getByRole("row").filter({ has: student.page.getByTitle(title) });
     await expect(row).toContainText("Homework");
     await expect(row).toContainText("No clock");
     await student.page.goto(`/trainee/taketest?testid=${id}&traineeid=${student.id}`);
