@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+import { isDeep } from "./packages/domain/src/testing/depth.ts";
 import { LongestFirst } from "./scripts/longest-first.ts";
 import { makeTestFoldersInMemory } from "./scripts/test-folder.ts";
 import { UnitTestReport } from "./scripts/test-reports.ts";
@@ -57,6 +58,8 @@ export default defineConfig({
     // nothing behind in a module; those that replace a module have their own modules all the same.
     isolate: false,
     sequence: { sequencer: LongestFirst },
+    // As in the browser's tests: what only adds a case, or counts far, runs in depth.
+    ...(isDeep ? {} : { testNamePattern: /^(?!.*@deep)/ }),
     projects: [
       {
         test: {

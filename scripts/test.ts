@@ -125,7 +125,7 @@ const build: Check = async (output) => {
 };
 
 /** Properties take their count from scripts/property-counts.ts where they name none. */
-const DEPENDS_ON_DEPTH = /testing\/depth"|from "fast-check"/;
+const DEPENDS_ON_DEPTH = /testing\/depth"|from "fast-check"|@deep"/;
 
 /** In depth: the test files whose number of cases depends on the depth. */
 async function deepFiles(): Promise<string[]> {
