@@ -116,7 +116,8 @@ export function Moderation({
 
 function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress">) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keys
+    <section className={classes.scroll} aria-label="Markers" tabIndex={0}>
       <table className={classes.table}>
         <caption className="visually-hidden">Markers</caption>
         <thead>
@@ -146,7 +147,7 @@ function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
@@ -166,7 +167,8 @@ interface MarksTableProps {
 
 function MarksTable({ caption, rows, testid, maySettle }: MarksTableProps) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keys
+    <section className={classes.scroll} aria-label={caption} tabIndex={0}>
       <table className={classes.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -203,7 +205,7 @@ function MarksTable({ caption, rows, testid, maySettle }: MarksTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
