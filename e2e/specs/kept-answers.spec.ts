@@ -76,7 +76,7 @@ for (const [where, look, depth] of [
     await exam.choose("13");
     const note = page.getByRole("alert").filter({ hasText: "A part of this page" });
     await expect(note).toBeInViewport();
-    // In this order: the page asks again by itself, too.
+    // The page also retries by itself, so the new rule must stand before the old one goes.
     await page.route(/assets\/submit-sheet/, (route) => route.abort());
     await page.unroute(late);
     await note.getByRole("button", { name: "Retry" }).click();

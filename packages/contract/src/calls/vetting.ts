@@ -49,7 +49,7 @@ export const readVetting = call({
           text: z.string(),
           author: Name,
           writtenAt: Timestamp,
-          /** Who has ticked it as dealt with, and when; left out while it is open. */
+          /** Who marked it as dealt with, and when; left out while the comment is open. */
           settled: z.object({ by: Name, at: Timestamp }).optional(),
         }),
       ),

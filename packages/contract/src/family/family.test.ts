@@ -142,7 +142,7 @@ describe.each(REPORT_LANGUAGES)("short sentences for the youngest in %s", (langu
   const speak = (short: Readonly<Record<string, string>>) =>
     createSpeaker(language, CATALOGS[language], english, short).told;
 
-  test("stand for texts that there are, none longer than the English one", () => {
+  test("replace texts that exist, and none is longer than the English one", () => {
     const all = new Set(Object.values(english));
     expect(texts.filter(([text]) => !all.has(text))).toEqual([]);
     const long = Object.entries(SHORT.en).filter(([text, own]) => own.length >= text.length);

@@ -1,4 +1,4 @@
-/** Short sentences for Primary 1 to 3, by the usual ones that they stand for. */
+/** Short sentences for Primary 1 to 3, keyed by the usual English text that each replaces. */
 export const en = {
   "You are registered. It begins when your teacher begins it.":
     "You are in. Wait for your teacher.",

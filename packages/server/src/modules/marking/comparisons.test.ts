@@ -228,7 +228,7 @@ describe("comparative judgement", () => {
     expect(rows).toEqual([]);
   });
 
-  test("refuses what ties nothing, and a round beside it; hand marks meanwhile are not overwritten @deep", async () => {
+  test("refuses useless references and a round on the same test, and keeps marks given by hand @deep", async () => {
     const { save, code, owner, amy, judge, confirm, place, long, page } = await aComparedTest(4);
     const tie = (marks: [number, number]) =>
       save({ references: marks.map((each, at) => ({ script: code(at), marks: each })) });
