@@ -22,6 +22,7 @@ export async function findAttempts(
   { testId, questionId, find, blind }: Sought,
 ): Promise<string[]> {
   const words = wordsIn(find);
+  if (words.length === 0) return [];
   const [last = ""] = words.slice(-1);
   const isCode = blind && CODE.test(last) && (words.length === 1 || words[0] === "script");
   const hasAll = (text: typeof ANSWER) =>

@@ -86,6 +86,7 @@ describe("the queue of a marker who sees no names", () => {
     expect(await found("1. ESSAY")).toEqual(["Essay 1."]);
     expect(await found("essay")).toHaveLength(3);
     expect(await found("essay 9")).toEqual([]);
+    expect(await found("\u0000")).toEqual([]);
     const [script] = (await owner(markingQueue, asked)).data;
     const { name = "" } = script?.userid ?? {};
     expect(await found(name)).toEqual([script?.answer]);
