@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../../testing/depth.ts";
 import type { AnswerField, AnswerSettings } from "../answer-kind.ts";
 import { shortAnswerIsRight } from "../is-right.ts";
 import { readingOf } from "../reading.ts";
+import { proposedSettings } from "../proposed-settings.ts";
 import { kindOfKey } from "./index.ts";
 
 const NO_UNIT: AnswerField = { unit: "", unitSide: "right" };
@@ -188,4 +190,28 @@ describe("what keeps the meaning keeps the mark, what changes the value loses it
       }),
     );
   });
+});
+
+test("no key and no answer stops the grading", () => {
+  const pieces = fc.constantFrom(
+    ..."[ ( ) ] { } * + ? \\ ^ $ | . , ; : = < > ≤ % ° / - ± √ x π A 2 15 cm $ and or is energy → ' \"".split(
+      " ",
+    ),
+  );
+  const text = fc.array(fc.oneof(pieces, fc.string({ maxLength: 3 })), { maxLength: 8 });
+  const words = fc.oneof(
+    text,
+    text.map((one) => one.join("").split("")),
+  );
+  fc.assert(
+    fc.property(words, words, words, fc.boolean(), (key, given, said, isAsked) => {
+      const accepted = [key.join(" ")];
+      const question = isAsked ? `Find the type of ${key.join(" ")} ${said.join(" ")}.` : "";
+      const settings = proposedSettings(question, accepted, NO_UNIT);
+      const reading = { kind: kindOfKey(accepted, NO_UNIT), settings };
+      for (const answer of [given.join(" "), ...accepted])
+        shortAnswerIsRight({ accepted, ...NO_UNIT, question, reading }, answer);
+    }),
+    { numRuns: cases(150, 10_000) },
+  );
 });

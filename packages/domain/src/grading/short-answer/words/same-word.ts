@@ -107,7 +107,8 @@ export function sameWords(accepted: string, asked: Asked): readonly string[] {
     forms.push(...otherNumber(counted).map((one) => `${many}${one}${rest}`));
   // "Chemical" for "chemical energy", where the type of energy is asked for.
   const noun = last.toLowerCase().replace(/s$/, "");
-  const isType = new RegExp(`\\b(?:types?|kinds?|forms?) of ${noun}`, "i").test(plain);
+  const types = plain.toLowerCase().matchAll(/\b(?:types?|kinds?|forms?) of (\S+)/g);
+  const isType = [...types].some(([, type = ""]) => type.startsWith(noun));
   const front = (isType ? /^(.{3,}) [a-z]{4,}$/ : CLASS_NOUN).exec(bare)?.[1];
   forms.push(...(FORCES.find((names) => names.includes(bare.toLowerCase())) ?? []));
   if (front && sentence.some((word) => word.replace(/s$/, "") === noun)) forms.push(front);
