@@ -343,6 +343,15 @@ test("school settings: lists are edited and put back, a year's terms and a paper
   await expect(page.getByRole("row", { name: "Primary 5 Primary 6" })).toBeVisible();
   await expect(page.getByRole("button", { name: "End the school year" })).toBeEnabled();
   await fitsEverybody(page, "the end of a school year");
+  await page.getByRole("button", { name: /^Plan it for 1 January/ }).click();
+  await expect(page.getByText(/^Planned\. The school year/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: /ends on 01\/01\// })).toBeVisible();
+  await page.reload();
+  await expect(leaves).toBeChecked();
+  await expect(leaves).toBeEnabled();
+  await page.getByRole("button", { name: "Cancel the plan" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel the plan" }).click();
+  await expect(page.getByText(/is no longer planned/)).toBeVisible();
 
   await page.getByRole("tab", { name: "Paper formats" }).click();
   await page.getByRole("button", { name: "Copy Mathematics primary PSLE, from 2026" }).click();

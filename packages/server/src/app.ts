@@ -138,11 +138,11 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     live: hub,
     removeFiles: removingFiles({ storage: places.storage, dataDir: config.dataDir, log }),
   };
+  const afterMembership = afterMembershipIn({ live: hub, mails });
   workInBackground(jobs, {
     db,
     connectionString: pool.options.connectionString ?? "",
-    erasing,
-    mails,
+    ...{ erasing, afterMembership, mails },
     post,
     mailsPerMinute: config.mail.perMinute,
     storage: places.storage,
@@ -174,7 +174,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     fastify,
     routesOf(needs, {
       ...{ attempts, erasing, hub, jobs, mails, places, resultFiles, sessions, warnings },
-      ...{ afterMembership: afterMembershipIn({ live: hub, mails }), afterScoring },
+      ...{ afterMembership, afterScoring },
     }),
     {
       db,

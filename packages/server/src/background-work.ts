@@ -1,6 +1,7 @@
 import { sendResetLink, sendResetLinkJob } from "./modules/auth/index.ts";
 import { tidyHourly } from "./modules/auth/tidy.ts";
 import { calibrateNightly } from "./modules/calibration/index.ts";
+import { type AfterMembership, endPlannedYearsInBackground } from "./modules/classes/index.ts";
 import { purgeConsultationsNightly } from "./modules/consultations/index.ts";
 import { tidyQuestionImportsHourly } from "./modules/exchange/import-store.ts";
 import { deliverMails, type Mails, tidyNoticesNightly } from "./modules/mail/index.ts";
@@ -25,6 +26,7 @@ interface Tools {
   /** For a worker thread's own connection. */
   connectionString: string;
   erasing: Omit<Erasing, "db">;
+  afterMembership: AfterMembership;
   mails: Mails;
   post: Post;
   mailsPerMinute: number | undefined;
@@ -37,9 +39,9 @@ interface Tools {
 /** Call before the jobs start. */
 export function workInBackground(
   jobs: Jobs,
-  { db, connectionString, erasing, mails, post, mailsPerMinute, storage, clock, zone, log }: Tools,
+  { db, connectionString, erasing, mails, post, storage, clock, zone, log, ...tools }: Tools,
 ): void {
-  deliverMails(jobs, { db, post, clock, log, perMinute: mailsPerMinute });
+  deliverMails(jobs, { db, post, clock, log, perMinute: tools.mailsPerMinute });
   jobs.handle(sendResetLinkJob, ({ email }) =>
     sendResetLink({ db, mails, now: clock.now() }, email),
   );
@@ -53,6 +55,7 @@ export function workInBackground(
   calibrateNightly(jobs, { db, connectionString, clock, log });
   renewOptionIdsInBackground(jobs, { db, clock });
   repairTextsInBackground(jobs, { db, clock, log });
+  endPlannedYearsInBackground(jobs, { db, clock, after: tools.afterMembership });
   keepFiguresInBackground(jobs, { db, clock });
   measureLevelsNightly(jobs, { db, clock, zone });
   workForParents(jobs, { db, mails, clock, zone });

@@ -87,6 +87,7 @@ const Warning = z.discriminatedUnion("kind", [
     error: z.string(),
   }),
   z.object({ kind: z.literal("certificate"), endsAt: Timestamp }),
+  z.object({ kind: z.literal("yearEnd"), year: z.number(), failure: z.string() }),
 ]);
 
 export const myDay = call({
@@ -145,7 +146,7 @@ export const myDay = call({
       secondStepFrom: Timestamp.optional(),
       orders: Waiting.nullable(),
       mails: z.object({ failed: z.number() }).nullable(),
-      /** For admins of a real school, only when there are some. */
+      /** For admins, only when there are some; all but the year's end in a real school only. */
       warnings: z.array(Warning).optional(),
       /** For admins of a school that is being set up; left out when all are done. */
       firstSteps: z.array(z.object({ step: z.enum(FIRST_STEPS), done: z.boolean() })).optional(),

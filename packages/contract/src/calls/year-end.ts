@@ -21,6 +21,16 @@ const YearEnd = z.object({
   classes: z.number(),
 });
 
+const planFacts = {
+  year: z.number(),
+  /** The first moment of the next year. */
+  dueAt: Timestamp,
+  plannedAt: Timestamp,
+  plannedBy: z.string(),
+  /** Why it could not be done when its day came; it is tried again each hour. */
+  failure: z.string().optional(),
+};
+
 const onward = z.enum([...LEVELS, "leaves"]);
 
 export const yearEndState = call({
@@ -50,6 +60,25 @@ export const yearEndState = call({
         }),
       ),
       past: z.array(YearEnd),
+      /** What is decided for the year, and done when the next one begins. */
+      planned: z
+        .object({
+          ...planFacts,
+          levels: z.array(z.object({ level: z.string(), onward: z.string() })),
+          classes: z.array(
+            z.object({ _id: z.string(), next: z.string().nullable(), leaves: z.boolean() }),
+          ),
+          /** Students treated differently who are still at the school. */
+          students: z.array(
+            z.object({
+              /** E-mail address or user name. */
+              student: z.string(),
+              onward: z.string().optional(),
+              className: z.string().optional(),
+            }),
+          ),
+        })
+        .optional(),
     }),
   }),
 });
@@ -136,6 +165,25 @@ export const endYear = call({
   summary: "End a school year as the preview showed it, whole or not at all",
   body: z.object({ ...choices, fingerprint: z.string().max(100) }),
   reply: z.object({ ...ok, message: z.string(), data: YearEnd }),
+});
+
+export const planYearEnd = call({
+  method: "POST",
+  path: "/admin/yearend/plan",
+  who: ["ADMIN"],
+  summary:
+    "Decide how a school year ends, as the preview showed it; it is done when the next year begins, and until then everybody keeps their class",
+  body: z.object({ ...choices, fingerprint: z.string().max(100) }),
+  reply: z.object({ ...ok, message: z.string(), data: z.object({ dueAt: planFacts.dueAt }) }),
+});
+
+export const cancelYearEndPlan = call({
+  method: "POST",
+  path: "/admin/yearend/plan/cancel",
+  who: ["ADMIN"],
+  summary: "Take back a planned year's end; once more changes nothing",
+  body: z.object({ year: choices.year }),
+  reply: z.object({ ...ok, message: z.string() }),
 });
 
 export const undoYearEnd = call({

@@ -3,6 +3,10 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export const yearEnd = {
   done: (year: number, students: number) =>
     `School year ${year} ended for ${counted(students, "student")}.`,
+  planned: (year: number, date: string) =>
+    `Planned. The school year ${year} ends on ${date}. Until then everybody keeps their class.`,
+  planCancelled: (year: number) => `The end of the school year ${year} is no longer planned.`,
+  tooLateToPlan: (year: number) => `The school year ${year} is over. End it now instead.`,
   undone: (students: number) =>
     `Year end undone for ${counted(students, "student")}. Work done since then is kept.`,
   changed: "Something has changed since the preview. Please check the preview again.",

@@ -201,6 +201,10 @@ const SENTENCES = {
   "school year": {
     edit: ({ actor, details }) => `${actor} changed the calendar of ${details.year ?? "a year"}`,
     end: ({ actor, details }) => `${actor} ended the school year ${details.year ?? ""}`.trim(),
+    "plan end": ({ actor, details }) =>
+      `${actor} planned the end of the school year ${details.year ?? ""}`.trim(),
+    "cancel planned end": ({ actor, details }) =>
+      `${actor} took back the planned end of the school year ${details.year ?? ""}`.trim(),
     "undo end": ({ actor, details }) =>
       `${actor} undid the end of the school year ${details.year ?? ""}`.trim(),
   },

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readYearEndList } from "./year-end-list.ts";
+import { LEVELS, levelLabel } from "./lists.ts";
+import { readYearEndList, writeYearEndList } from "./year-end-list.ts";
 
 test.each<[string, string, ReturnType<typeof readYearEndList>]>([
   ["nothing", "\n  \n", { rows: [], broken: [] }],
@@ -36,4 +38,21 @@ test.each<[string, string, ReturnType<typeof readYearEndList>]>([
   ],
 ])("%s", (_name, text, read) => {
   expect(readYearEndList(text)).toEqual(read);
+});
+
+test("what is written is read back", () => {
+  const className = fc.stringMatching(/^[A-Za-z0-9;,]([A-Za-z0-9 ;,.]{0,20}[A-Za-z0-9])?$/);
+  const onward = fc.constantFrom(...LEVELS, "leaves" as const);
+  const row = fc
+    .record(
+      { student: fc.stringMatching(/^[a-z0-9]{1,9}[.][a-z]{2,9}$/), onward, className },
+      { requiredKeys: ["student"] },
+    )
+    .filter((one) => one.onward !== undefined || one.className !== undefined);
+  fc.assert(
+    fc.property(fc.array(row), (rows) => {
+      const read = readYearEndList(writeYearEndList(rows, levelLabel));
+      expect(read).toEqual({ rows, broken: [] });
+    }),
+  );
 });

@@ -30,8 +30,8 @@ export function readYearEndList(text: string): { rows: ListedStudent[]; broken: 
       .split(separator)
       .map((field) => field.trim());
     if (student === "") continue;
-    if (index === 0 && isHead(student)) continue;
     const onward = LEAVES.test(next) ? "leaves" : readLevel(next);
+    if (index === 0 && isHead(student) && !onward) continue;
     if (next !== "" && !onward) broken.push({ line: index + 1, what: "no level" });
     else if (!onward && className === "") broken.push({ line: index + 1, what: "nothing to do" });
     else
@@ -43,5 +43,18 @@ export function readYearEndList(text: string): { rows: ListedStudent[]; broken: 
   }
   return { rows, broken };
 }
+
+/** As `readYearEndList` reads it. @param labelOf a level as people write it */
+export const writeYearEndList = (
+  rows: readonly { student: string; onward?: string; className?: string }[],
+  labelOf: (level: string) => string,
+): string =>
+  rows
+    .map(({ student, onward, className = "" }) =>
+      [student, onward ? (onward === "leaves" ? onward : labelOf(onward)) : "", className].join(
+        "\t",
+      ),
+    )
+    .join("\n");
 
 const isHead = (field: string) => /^(e-?mail( address)?|user ?name|student|name)$/i.test(field);

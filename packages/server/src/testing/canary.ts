@@ -224,6 +224,8 @@ const OTHER_TEXTS = [
   "topics.strand",
   "tries.what",
   "worksheets.fewer",
+  "year_end_plan_students.class_name",
+  "year_end_plan_students.onward",
   "year_end_students.level_after",
   "year_end_students.level_before",
 ];

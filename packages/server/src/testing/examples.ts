@@ -211,6 +211,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       yearEndState: {},
       previewYearEnd: { year: 2019 + (number % 80), levels: [], classes: [], students: [] },
       endYear: { year: 2030, levels: [], classes: [], students: [], fingerprint: "not seen" },
+      planYearEnd: { year: 2098, levels: [], classes: [], students: [], fingerprint: "not seen" },
+      cancelYearEndPlan: { year: 2098 },
       undoYearEnd: { id: await anUndoneYearEnd(app.db, teacher) },
       retentionRules: {},
       previewRetention: { leaverMonths: null, auditYears: null, mailDays: null },

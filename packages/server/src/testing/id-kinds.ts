@@ -295,6 +295,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   deleteTest: { _id: "test" },
   previewYearEnd: { "classes[]._id": "schoolYear" },
   endYear: { "classes[]._id": "schoolYear", fingerprint: "words" },
+  planYearEnd: { "classes[]._id": "schoolYear", fingerprint: "words" },
   undoYearEnd: { id: "schoolYear" },
   restoreTest: { _id: "test" },
   shareTest: { teacher: "colleague" },

@@ -1,11 +1,14 @@
 import type { InputOf } from "@markwell/contract/call";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { listClasses } from "@markwell/contract/calls/classes";
+import { myDay } from "@markwell/contract/calls/day";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
 import { editStudent, listStudents, studentResults } from "@markwell/contract/calls/students";
 import {
+  cancelYearEndPlan,
   endYear,
+  planYearEnd,
   previewYearEnd,
   undoYearEnd,
   yearEndState,
@@ -20,6 +23,8 @@ import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import { anAdmin, aStudent, subjectId, type TestPerson } from "../../testing/school.ts";
+
+import { endPlannedYearsNow } from "./plan-year-end.ts";
 
 const t = texts.yearEnd;
 const DAY = 24 * 3_600_000;
@@ -398,6 +403,120 @@ describe("what is refused", () => {
     expect(await levelOf(student)).toBe("primary 2");
     await daysLater(10.001);
     await expect(admin(undoYearEnd, { id: first._id })).rejects.toThrow(t.undoTooLate);
+  });
+});
+
+describe("planned in November", () => {
+  const NEW_YEAR = Date.UTC(2026, 11, 31, 16);
+
+  async function plan(choices: InputOf<typeof previewYearEnd>) {
+    const { data } = await admin(previewYearEnd, choices);
+    return admin(planYearEnd, { ...choices, fingerprint: data.fingerprint });
+  }
+
+  async function later(at: number) {
+    await daysLater((at - clock.now()) / DAY);
+    await endPlannedYearsNow(app.db, clock.now(), async () => undefined);
+  }
+
+  test("everybody keeps their class until the new year begins, then it is done and can be undone", async () => {
+    const [mei, raj, li] = [
+      await aStudent(app.db, { level: "primary 5", name: "Mei" }),
+      await aStudent(app.db, { level: "primary 5", name: "Raj" }),
+      await aStudent(app.db, { level: "primary 5", name: "Li" }),
+    ];
+    await aClass("5 Courage", [mei, raj]);
+    const before = await school();
+    const students = [
+      { student: mei.email, onward: "primary 5" as const, className: "5 Honour" },
+      { student: li.email, className: "6 Honour" },
+    ];
+    const choices = await usual(students);
+    const renamed = choices.classes.map((each) => ({ ...each, next: "6 Grace" }));
+    const { message } = await plan({ ...choices, classes: renamed });
+    expect(message).toBe(t.planned(2026, "01/01/2027"));
+    expect(await school()).toEqual(before);
+    const { data: state } = await admin(yearEndState, {});
+    expect(state.planned).toMatchObject({
+      dueAt: new Date(NEW_YEAR).toISOString(),
+      plannedBy: boss.name,
+      levels: choices.levels,
+      classes: [{ next: "6 Grace", leaves: false }],
+    });
+    expect(state.planned?.students).toHaveLength(2);
+    expect(state.planned?.students).toEqual(expect.arrayContaining(students));
+
+    // A student, a class and a level that came since go on as usual.
+    const late = await aStudent(app.db, { level: "primary 3", name: "Late" });
+    await aClass("3 Joy", [late], "primary 3");
+    await later(NEW_YEAR - 1);
+    expect(await school()).toMatchObject({ students: [{}, {}, {}, { classes: ["3 Joy 2026"] }] });
+    await later(NEW_YEAR);
+    const { rows } = await sql<{ name: string; level: string; classes: string[] }>`
+      select people.name, level,
+             array(select classes.name || ' ' || classes.year from class_students
+                   join classes on classes.id = class_students.class_id
+                   where student_id = person_id and class_students.left_at is null) as classes
+      from students join people on people.id = person_id order by people.name`.execute(app.db);
+    expect(rows).toEqual([
+      { name: "Late", level: "primary 4", classes: ["4 Joy 2027"] },
+      { name: "Li", level: "primary 6", classes: ["6 Honour 2027"] },
+      { name: "Mei", level: "primary 5", classes: ["5 Honour 2027"] },
+      { name: "Raj", level: "primary 6", classes: ["6 Grace 2027"] },
+    ]);
+    const { data: now } = await admin(yearEndState, { year: 2026 });
+    expect(now.planned).toBeUndefined();
+    expect(now.past).toMatchObject([{ year: 2026, doneBy: boss.name, moved: 3, left: 0 }]);
+    await later(NEW_YEAR + DAY);
+    expect((await admin(yearEndState, { year: 2026 })).data.past).toHaveLength(1);
+    await admin(undoYearEnd, { id: now.past[0]?._id ?? "" });
+    expect(await levelOf(raj)).toBe("primary 5");
+  });
+
+  test("one that cannot be done says why, is told on Welcome, and is tried again", async () => {
+    const student = await aStudent(app.db, { level: "primary 5" });
+    await aClass("5 Courage", [student]);
+    await plan(await usual());
+    const inTheWay = await aClass("6 courage", [], "primary 4", 2027);
+    await later(NEW_YEAR);
+    const failure = t.twoLevels("6 courage", "Primary 4", "Primary 6");
+    expect((await admin(yearEndState, { year: 2026 })).data.planned).toMatchObject({ failure });
+    expect((await admin(myDay, {})).data.warnings).toEqual([
+      { kind: "yearEnd", year: 2026, failure },
+    ]);
+    expect(await levelOf(student)).toBe("primary 5");
+    const gone = { removedAt: new Date(clock.now()) };
+    await app.db.updateTable("classes").set(gone).where("id", "=", inTheWay).execute();
+    await later(NEW_YEAR + 3_600_000);
+    expect(await levelOf(student)).toBe("primary 6");
+    expect((await admin(myDay, {})).data.warnings).toBeUndefined();
+  });
+
+  test("a plan is changed, taken back, and goes when the year is ended at once", async () => {
+    const student = await aStudent(app.db, { level: "primary 5" });
+    await plan(await usual());
+    await plan(await usual([{ student: student.email, onward: "leaves" }]));
+    expect((await admin(yearEndState, {})).data.planned?.students).toEqual([
+      { student: student.email, onward: "leaves" },
+    ]);
+    for (const _twice of [1, 2]) {
+      const { message } = await admin(cancelYearEndPlan, { year: 2026 });
+      expect(message).toBe(t.planCancelled(2026));
+    }
+    await later(NEW_YEAR);
+    expect(await levelOf(student)).toBe("primary 5");
+    const { data } = await admin(listAudit, { kind: "school year" });
+    expect(data.map(({ sentence }) => sentence)).toEqual([
+      `${boss.name} took back the planned end of the school year 2026`,
+      `${boss.name} planned the end of the school year 2026`,
+      `${boss.name} planned the end of the school year 2026`,
+    ]);
+    await expect(plan({ ...(await usual()), year: 2026 })).rejects.toThrow(t.tooLateToPlan(2026));
+    const next = { ...(await usual()), year: 2027 };
+    await plan(next);
+    await end(next);
+    expect((await admin(yearEndState, {})).data.planned).toBeUndefined();
+    await expect(plan({ ...(await usual()), year: 2027 })).rejects.toThrow(t.alreadyDone);
   });
 });
 

@@ -32,7 +32,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type State = ReplyOf<typeof calls.yearEndState>["data"];
 type Preview = ReplyOf<typeof calls.previewYearEnd>["data"];
-type Choices = InputOf<typeof calls.previewYearEnd>;
+export type Choices = InputOf<typeof calls.previewYearEnd>;
 type PastYearEnd = State["past"][number];
 
 interface ClassOfYear {
@@ -70,14 +70,20 @@ export async function yearEndState(
   );
   const usual = isOpen && !ended.has(thisYear - 1) ? thisYear - 1 : thisYear;
   const year = asked !== undefined && years.includes(asked) ? asked : usual;
+  return { year, years, ...(await usualYearEnd(db, year)), past };
+}
+
+/** The levels and classes of a year and what usually becomes of them. */
+export async function usualYearEnd(
+  db: Db,
+  year: number,
+): Promise<Pick<State, "levels" | "classes">> {
   const students = await studentsAtSchool(db);
   const classes = await classesOf(db, year);
   const counts = Map.groupBy(students, ({ level }) => level);
   const levels = new Set([...counts.keys(), ...classes.map(({ level }) => level)]);
   const onwardOf = new Map(LEVELS.map((level) => [level as string, usualOnward(level, levels)]));
   return {
-    year,
-    years,
     levels: LEVELS.filter((level) => levels.has(level)).map((level) => ({
       level,
       students: counts.get(level)?.length ?? 0,
@@ -94,19 +100,21 @@ export async function yearEndState(
       ),
       ...(mayLeaveTogether({ level, isGroup }) && { mayLeave: true as const }),
     })),
-    past,
   };
 }
 
-interface Computed {
+export interface Computed {
   plan: YearEndPlan;
+  /** Students of the list, each once. */
+  chosen: YearEndChoices["students"];
   students: StudentAtSchool[];
   classes: ClassOfYear[];
   unknown: Preview["unknown"];
   fingerprint: string;
 }
 
-async function compute(db: Db, asked: Choices, { hold = false } = {}): Promise<Computed> {
+/** What the choices do now. */
+export async function compute(db: Db, asked: Choices, { hold = false } = {}): Promise<Computed> {
   const students = await studentsAtSchool(db, { hold });
   const classes = await classesOf(db, asked.year);
   const prepared = await classesOf(db, asked.year + 1);
@@ -132,7 +140,7 @@ async function compute(db: Db, asked: Choices, { hold = false } = {}): Promise<C
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([asked.year, moves, plan.classes, joins, problems, unknown]))
     .digest("base64url");
-  return { plan, students, classes, unknown, fingerprint };
+  return { plan, chosen, students, classes, unknown, fingerprint };
 }
 
 /** Rows that name nobody, or somebody twice, are reported. */
@@ -199,6 +207,23 @@ export async function previewYearEnd(db: Db, asked: Choices): Promise<Preview> {
 }
 
 /**
+ * The choices, held still for the rest of the transaction, if they do what the preview showed.
+ * @throws Refused when nobody is there, or the preview no longer holds.
+ */
+export async function previewed(
+  trx: Trx,
+  { fingerprint, ...asked }: Choices & { fingerprint: string },
+): Promise<Computed> {
+  const computed = await compute(trx, asked, { hold: true });
+  const { plan, unknown } = computed;
+  if (plan.moves.length === 0) throw new Refused(t.nobody);
+  if (computed.fingerprint !== fingerprint || plan.problems.length > 0 || unknown.length > 0) {
+    throw new Refused(t.changed);
+  }
+  return computed;
+}
+
+/**
  * Ends a school year as previewed, in one transaction: levels, leavers, next year's classes and
  * memberships. Attempts keep the level and classes of their time.
  * @throws Refused when already ended, nobody is there, or the preview no longer holds.
@@ -206,49 +231,68 @@ export async function previewYearEnd(db: Db, asked: Choices): Promise<Preview> {
 export async function endYear(
   db: Db,
   admin: Actor,
-  { fingerprint, ...asked }: Choices & { fingerprint: string },
+  asked: Choices & { fingerprint: string },
   now: number,
   after: AfterMembership,
 ): Promise<{ message: string; data: PastYearEnd }> {
   return transaction(db, async (trx) => {
-    const [begun] = (
-      await sql<{ id: string }>`
-        insert into year_ends (year, done_by, done_at) values (${asked.year}, ${admin.id}, ${new Date(now)})
-        on conflict (year) where undone_at is null do nothing returning id`.execute(trx)
-    ).rows;
-    if (!begun) throw new Refused(t.alreadyDone);
-    const { plan, classes, unknown, ...computed } = await compute(trx, asked, { hold: true });
-    if (plan.moves.length === 0) throw new Refused(t.nobody);
-    if (computed.fingerprint !== fingerprint || plan.problems.length > 0 || unknown.length > 0) {
-      throw new Refused(t.changed);
-    }
-    await sql`
-      insert into year_end_students (year_end_id, student_id, level_before, level_after)
-      select ${begun.id}, * from unnest(${plan.moves.map(({ studentId }) => studentId)}::uuid[],
-        ${plan.moves.map(({ from }) => from)}::text[], ${plan.moves.map(({ to }) => to)}::text[])`.execute(
-      trx,
-    );
-    await moveStudents(trx, plan.moves, now);
-    await sql`
-      update class_students set left_at = greatest(joined_at, ${new Date(now)}), ended_with = ${begun.id}
-      where class_id = any (${classes.map(({ id }) => id)}::uuid[]) and left_at is null`.execute(
-      trx,
-    );
-    await makeClasses(trx, { id: begun.id, year: asked.year + 1, by: admin.id, now }, plan);
-    await after(trx, { studentIds: plan.moves.map(({ studentId }) => studentId), now });
-    const moved = plan.moves.filter(({ from, to }) => to !== null && to !== from).length;
-    await recordAction(trx, {
-      actorId: admin.id,
-      act: "end",
-      targetKind: "school year",
-      targetId: null,
-      details: { year: asked.year, students: plan.moves.length, classes: plan.classes.length },
-      at: now,
-    });
-    const data = (await pastYearEnds(trx, now)).find(({ _id }) => _id === begun.id);
+    const end = { year: asked.year, by: admin.id, now };
+    const id = await beginYearEnd(trx, end);
+    const students = await carryOut(trx, { ...end, id }, await previewed(trx, asked), after);
+    const data = (await pastYearEnds(trx, now)).find(({ _id }) => _id === id);
     if (!data) throw notFound(t.unknown);
-    return { message: t.done(asked.year, moved + data.left), data };
+    return { message: t.done(asked.year, students), data };
   });
+}
+
+interface YearEnd {
+  year: number;
+  /** The admin who ends or has planned it. */
+  by: string;
+  now: number;
+}
+
+/** Takes the year for this transaction, and its plan away. @throws Refused when it has already ended. */
+export async function beginYearEnd(trx: Trx, { year, by, now }: YearEnd): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into year_ends (year, done_by, done_at) values (${year}, ${by}, ${new Date(now)})
+    on conflict (year) where undone_at is null do nothing returning id`.execute(trx);
+  if (!rows[0]) throw new Refused(t.alreadyDone);
+  await trx.deleteFrom("yearEndPlans").where("year", "=", year).execute();
+  return rows[0].id;
+}
+
+/** @returns how many students moved or left */
+export async function carryOut(
+  trx: Trx,
+  { id, year, by, now }: YearEnd & { id: string },
+  { plan, classes }: Pick<Computed, "plan" | "classes">,
+  after: AfterMembership,
+): Promise<number> {
+  const studentIds = plan.moves.map(({ studentId }) => studentId);
+  await sql`
+    insert into year_end_students (year_end_id, student_id, level_before, level_after)
+    select ${id}, * from unnest(${studentIds}::uuid[],
+      ${plan.moves.map(({ from }) => from)}::text[], ${plan.moves.map(({ to }) => to)}::text[])`.execute(
+    trx,
+  );
+  await moveStudents(trx, plan.moves, now);
+  await sql`
+    update class_students set left_at = greatest(joined_at, ${new Date(now)}), ended_with = ${id}
+    where class_id = any (${classes.map((each) => each.id)}::uuid[]) and left_at is null`.execute(
+    trx,
+  );
+  await makeClasses(trx, { id, year: year + 1, by, now }, plan);
+  await after(trx, { studentIds, now });
+  await recordAction(trx, {
+    actorId: by,
+    act: "end",
+    targetKind: "school year",
+    targetId: null,
+    details: { year, students: plan.moves.length, classes: plan.classes.length },
+    at: now,
+  });
+  return plan.moves.filter(({ from, to }) => to !== from).length;
 }
 
 async function makeClasses(

@@ -2,6 +2,7 @@ import { myDay, nextStep } from "@markwell/contract/calls/day";
 import type { NextStep } from "@markwell/domain/practice/today";
 import type { Warning, Warnings } from "../../platform/health/warnings.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import { failedYearEnds } from "../classes/index.ts";
 import { planOf } from "../practice/index.ts";
 import { readDay } from "./read-day.ts";
 import { readToday } from "./read-today.ts";
@@ -17,8 +18,10 @@ export const dayRoutes = ({ zone, demoSchool, warnings }: Needs): Route[] => [
     const data = await readDay(db, actor, { now, zone, demoSchool });
     // The office is there each day and can tell whoever runs the server.
     const isTold = actor.role === "ADMIN" && actor.kind !== "rewards";
-    const found = isTold ? await warnings.list() : [];
-    return { data: found.length > 0 ? { ...data, warnings: found.map(warningOnWire) } : data };
+    if (!isTold) return { data };
+    const unended = (await failedYearEnds(db)).map((one) => ({ kind: "yearEnd" as const, ...one }));
+    const found = [...(await warnings.list()).map(warningOnWire), ...unended];
+    return { data: found.length > 0 ? { ...data, warnings: found } : data };
   }),
   serve(nextStep, async ({ actor, db, now }) => {
     const { next, more } = await readToday(db, actor.id, { now, zone });

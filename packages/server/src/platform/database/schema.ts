@@ -1549,6 +1549,23 @@ export interface Worksheets {
   topics: string[];
 }
 
+export interface YearEndPlans {
+  classes: Json;
+  dueAt: Timestamp;
+  failure: string | null;
+  levels: Json;
+  plannedAt: Timestamp;
+  plannedBy: string;
+  year: number;
+}
+
+export interface YearEndPlanStudents {
+  className: string | null;
+  onward: string | null;
+  studentId: string;
+  year: number;
+}
+
 export interface YearEnds {
   doneAt: Timestamp;
   doneBy: string;
@@ -1717,6 +1734,8 @@ export interface DB {
   tries: Tries;
   vettingComments: VettingComments;
   worksheets: Worksheets;
+  yearEndPlans: YearEndPlans;
+  yearEndPlanStudents: YearEndPlanStudents;
   yearEnds: YearEnds;
   yearEndStudents: YearEndStudents;
 }

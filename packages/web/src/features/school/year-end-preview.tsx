@@ -1,8 +1,13 @@
 import { Alert, Button, Group, Stack, Table, Text } from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
-import { endYear, type previewYearEnd } from "@markwell/contract/calls/year-end";
+import {
+  endYear,
+  planYearEnd,
+  type previewYearEnd,
+  type yearEndState,
+} from "@markwell/contract/calls/year-end";
 import { levelLabel } from "@markwell/domain/school/lists";
-import { IconCalendarCheck } from "@tabler/icons-react";
+import { IconCalendarCheck, IconCalendarTime } from "@tabler/icons-react";
 import type { QueryKey } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { counted, formatNumber } from "../../lib/format.ts";
@@ -23,18 +28,26 @@ const NOTES: Record<Preview["notes"][number]["what"], string> = {
 };
 
 interface PreviewProps {
-  year: number;
+  state: ReplyOf<typeof yearEndState>["data"];
   choices: InputOf<typeof previewYearEnd>;
   preview: Preview;
   refresh: readonly QueryKey[];
 }
 
-export function PreviewCard({ year, choices, preview, refresh }: PreviewProps) {
+export function PreviewCard({ state, choices, preview, refresh }: PreviewProps) {
+  const { year } = state;
+  const thisYear = Math.max(...state.years);
+  const asPreviewed = { ...choices, fingerprint: preview.fingerprint };
+  const plan = useAction({
+    call: () => api(planYearEnd, asPreviewed),
+    failed: () => undefined,
+    refresh,
+  });
   const end = useAction({
-    call: () => api(endYear, { ...choices, fingerprint: preview.fingerprint }),
+    call: () => api(endYear, asPreviewed),
     ask: () => ({
       title: `End the school year ${year}?`,
-      text: `This moves ${counted(preview.students, "student")} up as shown in the preview. Results keep their level and classes. You can undo this for 30 days.`,
+      text: `This moves ${counted(preview.students, "student")} up now, as shown in the preview. ${year === thisYear ? `They leave their class of ${year} today. ` : ""}Results keep their level and classes. You can undo this for 30 days.`,
       confirm: "End the school year",
     }),
     failed: () => undefined,
@@ -118,16 +131,34 @@ export function PreviewCard({ year, choices, preview, refresh }: PreviewProps) {
           </div>
         ))}
         {preview.notes.length === 0 && <Text c="dimmed">No exceptions.</Text>}
-        <FormFailure message={end.failure} />
+        <FormFailure message={plan.failure ?? end.failure} />
+        {year === thisYear && (
+          <Text c="dimmed" fz="sm">
+            When you plan it for 1 January, everybody keeps their class of {year} until the new year
+            begins. You can change or cancel the plan until then, and undo the year end for 30 days
+            after it.
+          </Text>
+        )}
         <Group justify="flex-end">
           <Button
             leftSection={<IconCalendarCheck size={18} aria-hidden />}
+            variant={year === thisYear ? "default" : "filled"}
             disabled={stops}
             loading={end.busy}
             onClick={() => end.run()}
           >
-            End the school year {year}
+            End the school year {year} now
           </Button>
+          {year === thisYear && (
+            <Button
+              leftSection={<IconCalendarTime size={18} aria-hidden />}
+              disabled={stops}
+              loading={plan.busy}
+              onClick={() => plan.run()}
+            >
+              {state.planned ? "Change the plan" : `Plan it for 1 January ${year + 1}`}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Card>

@@ -1,4 +1,5 @@
 import {
+  Alert,
   Button,
   Checkbox,
   Group,
@@ -10,10 +11,19 @@ import {
   TextInput,
 } from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
-import { previewYearEnd, undoYearEnd, yearEndState } from "@markwell/contract/calls/year-end";
+import {
+  cancelYearEndPlan,
+  previewYearEnd,
+  undoYearEnd,
+  yearEndState,
+} from "@markwell/contract/calls/year-end";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
-import { type BrokenRow, readYearEndList } from "@markwell/domain/school/year-end-list";
+import {
+  type BrokenRow,
+  readYearEndList,
+  writeYearEndList,
+} from "@markwell/domain/school/year-end-list";
 import { IconArrowRight, IconEye } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -67,7 +77,10 @@ export function YearEnd() {
           The school year {data.year} has ended. Undo this to change something.
         </Text>
       ) : (
-        <Plan key={data.year} state={data} />
+        <>
+          {data.planned && <PlannedCard planned={data.planned} />}
+          <Plan key={`${data.year} ${data.planned?.plannedAt}`} state={data} />
+        </>
       )}
     </Stack>
   );
@@ -130,16 +143,62 @@ function PastYearEnds({ past }: { past: State["past"] }) {
   );
 }
 
+/** What happens when the new year begins, and the way back from it. */
+function PlannedCard({ planned }: { planned: NonNullable<State["planned"]> }) {
+  const { year, failure } = planned;
+  const cancel = useAction({
+    call: () => api(cancelYearEndPlan, { year }),
+    ask: () => ({
+      title: `Cancel the planned end of ${year}?`,
+      text: "Everybody stays in their class, also when the new year begins. You can plan the year end again.",
+      confirm: "Cancel the plan",
+      cancel: "Keep the plan",
+    }),
+    refresh: CHANGES,
+  });
+  return (
+    <Card title={`The school year ${year} ends on ${formatDate(planned.dueAt)}`}>
+      <Stack>
+        {failure && (
+          <Alert color="red" title="It could not be ended as planned">
+            {failure} Change the plan below. We try again every hour.
+          </Alert>
+        )}
+        <Text>
+          Planned by {planned.plannedBy} on {formatDateTime(planned.plannedAt)}. Until then,
+          everybody keeps their class of {year}. Students and classes that are new by then go on in
+          the usual way.
+        </Text>
+        <Text c="dimmed" fz="sm">
+          To change the plan, edit it below, open the preview and plan it again.
+        </Text>
+        <Group justify="flex-end">
+          <Button variant="default" loading={cancel.busy} onClick={() => cancel.run()}>
+            Cancel the plan
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
 const BROKEN: Record<BrokenRow["what"], string> = {
   "no level": "the second field is neither a level nor “leaves”",
   "nothing to do": "neither a level nor a class",
 };
 
 function Plan({ state }: { state: State }) {
-  const [levels, setLevels] = useState<Record<string, string>>({});
-  const [next, setNext] = useState<Record<string, string>>({});
-  const [leaving, setLeaving] = useState<Record<string, boolean>>({});
-  const [list, setList] = useState("");
+  const { planned } = state;
+  const [levels, setLevels] = useState<Record<string, string>>(() =>
+    Object.fromEntries(planned?.levels.map(({ level, onward }) => [level, onward]) ?? []),
+  );
+  const [next, setNext] = useState<Record<string, string>>(() =>
+    Object.fromEntries(planned?.classes.map((each) => [each._id, each.next ?? ""]) ?? []),
+  );
+  const [leaving, setLeaving] = useState<Record<string, boolean>>(() =>
+    Object.fromEntries(planned?.classes.map((each) => [each._id, each.leaves]) ?? []),
+  );
+  const [list, setList] = useState(() => writeYearEndList(planned?.students ?? [], levelLabel));
   const [seen, setSeen] = useState<{ choices: Choices; preview: Preview }>();
   const { rows, broken } = readYearEndList(list);
   const onwardOf = (level: Level) => (levels[level.level] ?? level.onward) as Onward;
@@ -217,7 +276,7 @@ function Plan({ state }: { state: State }) {
         )}
       </Group>
       <FormFailure message={look.failure} />
-      {seen && <PreviewCard year={state.year} refresh={CHANGES} {...seen} />}
+      {seen && <PreviewCard state={state} refresh={CHANGES} {...seen} />}
     </>
   );
 }

@@ -64,15 +64,22 @@ export function DayCard() {
         const { title, text } = warningWords(warning);
         return (
           <Alert
-            key={warning.kind}
+            key={title}
             color="red"
             icon={<IconAlertTriangle aria-hidden />}
             title={title}
             maw={920}
             mb="md"
           >
-            {text}{" "}
-            {warning.kind === "mail" ? <AnchorLink to="/user/mails">Mails</AnchorLink> : null}
+            {text} {warning.kind === "mail" && <AnchorLink to="/user/mails">Mails</AnchorLink>}
+            {warning.kind === "yearEnd" && (
+              <AnchorLink
+                to="/user/schoolsettings"
+                search={{ section: "yearend", year: `${warning.year}` }}
+              >
+                Year's end
+              </AnchorLink>
+            )}
           </Alert>
         );
       })}

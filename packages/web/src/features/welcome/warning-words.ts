@@ -24,6 +24,11 @@ export function warningWords(warning: Warning): { title: string; text: string } 
         title: `The certificate ends on ${formatDate(warning.endsAt)}`,
         text: `After that browsers refuse to open Markwell. ${TELL}`,
       };
+    case "yearEnd":
+      return {
+        title: `The school year ${warning.year} could not be ended as planned`,
+        text: `${warning.failure} We try again every hour.`,
+      };
     case "backup":
       return { title: BACKUP[warning.problem], text: `${backupText(warning)} ${TELL}` };
   }
