@@ -6,6 +6,7 @@ import type { ReportLanguage } from "@markwell/domain/reports/language";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import { schoolZone } from "./format.ts";
+import { createListeners } from "./listeners.ts";
 import { session } from "./session.ts";
 import { isForYoung, shortTexts, type Texts } from "./short-texts.ts";
 import { untilLoaded } from "./until-loaded.ts";
@@ -89,17 +90,10 @@ function keep(language: ReportLanguage, unsent: boolean): void {
 }
 
 let family = english;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The family's language on this device: the one chosen last, else the browser's first. */
-export const useFamily = (): Speaker =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => family,
-  );
+export const useFamily = (): Speaker => useSyncExternalStore(listeners.subscribe, () => family);
 
 let audience: Audience = "parents";
 
@@ -108,7 +102,7 @@ async function become(language: ReportLanguage, isWanted = () => true): Promise<
   if (!isWanted()) return;
   family = next;
   speakIn(next);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The same language, for a younger or an older reader than before. */

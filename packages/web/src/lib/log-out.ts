@@ -2,17 +2,18 @@ import type { ReplyOf } from "@markwell/contract/call";
 import { signOut } from "@markwell/contract/without-schemas";
 import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
+import { createListeners } from "./listeners.ts";
 import { queryClient } from "./query-client.ts";
 import { endSession, session } from "./session.ts";
 
 type Provider = NonNullable<ReplyOf<typeof signOut>["provider"]>;
 
 let left: Provider | undefined;
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 function show(provider: Provider | undefined): void {
   left = provider;
-  for (const listener of listeners) listener();
+  tell();
 }
 
 /** Deletes the token at once; that the server hears of it is not waited for. */
@@ -28,11 +29,6 @@ export function logOut(): void {
   endSession();
 }
 
-const listen = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The provider of whoever has just left this page; its own session may still be open in this browser. */
 export const useProviderLeft = (): Provider | undefined =>
-  useSyncExternalStore(listen, () => (session() ? undefined : left));
+  useSyncExternalStore(subscribe, () => (session() ? undefined : left));

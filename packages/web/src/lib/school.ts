@@ -1,5 +1,6 @@
 import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import { useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 
 /** The school's data for pages; "" for none. */
 export interface School {
@@ -12,16 +13,11 @@ export interface School {
 /** The server writes them into the page, so that nothing waits for a call to show them. */
 const { school = "", logo = "", officer = "" } = globalThis.document?.documentElement.dataset ?? {};
 let shown: School = { name: school || DEFAULT_SCHOOL_NAME, logo, dataOfficer: officer };
-const lookers = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 
 export function showSchool({ name, logo, dataOfficer }: School): void {
   shown = { name, logo, dataOfficer };
-  for (const look of lookers) look();
+  tell();
 }
-
-const subscribe = (look: () => void) => {
-  lookers.add(look);
-  return () => lookers.delete(look);
-};
 
 export const useSchool = (): School => useSyncExternalStore(subscribe, () => shown);

@@ -1,6 +1,7 @@
 import type { UserWire } from "@markwell/contract/calls/signed-in";
 import { CallError } from "@markwell/contract/client";
 import { useSyncExternalStore } from "react";
+import { createListeners } from "./listeners.ts";
 import { onSessionChange, session } from "./session.ts";
 
 interface Asking {
@@ -11,7 +12,7 @@ interface Asking {
 
 let atWork: UserWire | undefined;
 let asking: Asking | undefined;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The page of this person has loaded: from now on a lost session leads to a sign-in in place. */
 export function workAs(person: UserWire): void {
@@ -20,7 +21,7 @@ export function workAs(person: UserWire): void {
 
 function become(next: Asking | undefined) {
   asking = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function ask(person: UserWire): Asking {
@@ -76,11 +77,5 @@ export async function sendSignedIn<Reply>(
 export const isAskedAgain = (): boolean => asking !== undefined;
 
 export function useAskedAgain(): UserWire | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asking?.person,
-  );
+  return useSyncExternalStore(listeners.subscribe, () => asking?.person);
 }

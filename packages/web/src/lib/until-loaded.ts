@@ -1,4 +1,5 @@
 import { reloadIfServerIsThere } from "./lazy-page.ts";
+import { createListeners } from "./listeners.ts";
 import { onlineOrAfter } from "./online-or-after.ts";
 
 const FIRST_PAUSE_MS = 1_000;
@@ -6,18 +7,12 @@ const LONGEST_PAUSE_MS = 20_000;
 
 /** For each part that has not come: tries again at once. */
 const missing = new Set<() => void>();
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of listeners) listener();
-};
+const { subscribe, tell } = createListeners();
 
 /** Whether a part of the page is missing, for `useSyncExternalStore`. */
 export const isPartMissing = (): boolean => missing.size > 0;
 
-export function onMissing(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onMissing = subscribe;
 
 let pressed = false;
 

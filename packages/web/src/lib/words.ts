@@ -6,6 +6,7 @@ import {
 } from "@markwell/domain/reports/language";
 import { useSyncExternalStore } from "react";
 import { formatNumber } from "./format.ts";
+import { createListeners } from "./listeners.ts";
 
 interface Spoken extends Words {
   language: ReportLanguage;
@@ -29,7 +30,7 @@ export const plain: Spoken = {
 };
 
 let current = plain;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** The words in which the page speaks now. */
 export const words = (): Spoken => current;
@@ -40,11 +41,6 @@ export const say: Words["say"] = (english, ...values) => current.say(english, ..
 /** Says what the server answers, or what one of our rules puts together. */
 export const told: Words["told"] = (english) => current.told(english);
 
-function onWords(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Makes the whole page speak so; undefined: English again. */
 export function speakIn(next: Spoken | undefined): void {
   current = next ?? plain;
@@ -53,10 +49,10 @@ export function speakIn(next: Spoken | undefined): void {
   page.lang = language === "en" ? "en" : locale;
   if (language === "en") delete page.dataset.family;
   else page.dataset.family = language;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-export const useWords = (): Spoken => useSyncExternalStore(onWords, words);
+export const useWords = (): Spoken => useSyncExternalStore(listeners.subscribe, words);
 
 /** Those that the school has not switched off: the server writes them into the page. */
 const { languages = REPORT_LANGUAGES.join() } = globalThis.document?.documentElement.dataset ?? {};

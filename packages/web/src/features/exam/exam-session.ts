@@ -1,5 +1,6 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type Answer, type AnswerContent, mergeAnswers } from "@markwell/domain/attempts/answer";
+import { createListeners } from "../../lib/listeners.ts";
 import { textWithoutUnit, textWithUnit } from "../../lib/short-answer-text.ts";
 import { afterAction, answerOf, type ExamAction, type ExamState } from "./exam-state.ts";
 import type { Journal, Place } from "./journal.ts";
@@ -35,10 +36,7 @@ export function createExamSession(options: SessionOptions) {
   const refused = new Set<string>();
   const touched = new Set<string>();
   let composed: { questionId: string; at: number } | undefined;
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, tell } = createListeners();
 
   const outbox = createOutbox({
     ...options,
@@ -79,10 +77,7 @@ export function createExamSession(options: SessionOptions) {
   return {
     state: () => state,
     saving: () => saving,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
 
     dispatch(action: ExamAction) {
       const before = state;

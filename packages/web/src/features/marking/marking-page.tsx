@@ -90,17 +90,9 @@ export function MarkingPage() {
         </LoadState>
       )}
       {questions?.length === 0 && !current && (
-        <EmptyState
-          icon={IconChecks}
-          title={search.class ? "No answers to mark in this class" : "No answers to mark"}
-          text="Long answers and compositions appear here when students hand in."
-          action={
-            search.class && (
-              <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                Show all classes
-              </Button>
-            )
-          }
+        <NothingToMark
+          inClass={search.class !== undefined}
+          onAll={() => void navigate({ search: {} })}
         />
       )}
       {questions && listed && current && (
@@ -140,6 +132,21 @@ export function MarkingPage() {
     </>
   );
 }
+
+const NothingToMark = ({ inClass, onAll }: { inClass: boolean; onAll: () => void }) => (
+  <EmptyState
+    icon={IconChecks}
+    title={inClass ? "No answers to mark in this class" : "No answers to mark"}
+    text="Long answers and compositions appear here when students hand in."
+    action={
+      inClass && (
+        <Button variant="default" onClick={onAll}>
+          Show all classes
+        </Button>
+      )
+    }
+  />
+);
 
 interface DeskActionsProps {
   /** The test that several teachers mark; nobody sees names then. */

@@ -1,3 +1,5 @@
+import { createListeners } from "../../lib/listeners.ts";
+
 export type SendOutcome<Stored> =
   | { is: "stored"; stored: Stored }
   /** Out of reach: it is tried again. */
@@ -32,10 +34,10 @@ export function createOutbox<Sent extends { _id: string }, Stored>({
 }: OutboxOptions<Sent, Stored>) {
   let state: OutboxState<Sent> = { waiting: [...kept], refused: new Map(), isOffline: false };
   let sending: Promise<void> | undefined;
-  const watchers = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const change = (part: Partial<OutboxState<Sent>>) => {
     state = { ...state, ...part };
-    for (const tell of watchers) tell();
+    tell();
   };
   const without = (id: string) => state.waiting.filter(({ _id }) => _id !== id);
   const nextToSend = () => state.waiting.find(({ _id }) => !state.refused.has(_id));
@@ -93,9 +95,6 @@ export function createOutbox<Sent extends { _id: string }, Stored>({
       change({ refused: new Map() });
       return this.flush();
     },
-    watch(tell: () => void): () => void {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
+    watch: subscribe,
   };
 }

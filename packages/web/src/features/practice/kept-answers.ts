@@ -2,6 +2,7 @@ import type { InputOf } from "@markwell/contract/call";
 import { type answerPractice, PracticeRound } from "@markwell/contract/calls/practice";
 import { z } from "zod";
 import { keptDrafts, keptOnDevice } from "../../lib/kept.ts";
+import { createListeners } from "../../lib/listeners.ts";
 
 /** Rounds as they were loaded last, so that practice goes on without a network. They hold no key of a question that is not answered. */
 export const keptRounds = keptDrafts("practice-round", PracticeRound);
@@ -30,11 +31,11 @@ export interface AnswerBoxOptions {
 export function createAnswerBox({ kept, keep, send }: AnswerBoxOptions) {
   let waiting = [...kept];
   let sending: Promise<void> | undefined;
-  const watchers = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
   const change = (next: KeptAnswer[]) => {
     waiting = next;
     keep(waiting);
-    for (const tell of watchers) tell();
+    tell();
   };
   const isSame = (one: KeptAnswer, other: KeptAnswer) =>
     one.roundId === other.roundId && one.qid === other.qid;
@@ -60,9 +61,6 @@ export function createAnswerBox({ kept, keep, send }: AnswerBoxOptions) {
       });
       return sending;
     },
-    watch(tell: () => void): () => void {
-      watchers.add(tell);
-      return () => watchers.delete(tell);
-    },
+    watch: subscribe,
   };
 }

@@ -54,7 +54,6 @@ export function PreviewCard({ state, choices, preview, refresh }: PreviewProps) 
     refresh,
   });
   const stops = preview.problems.length > 0 || preview.unknown.length > 0;
-  const notes = Map.groupBy(preview.notes, ({ what }) => what);
   return (
     <Card title="What will happen" aria-live="polite">
       <Stack>
@@ -70,67 +69,9 @@ export function PreviewCard({ state, choices, preview, refresh }: PreviewProps) 
             ))}
           </Alert>
         )}
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">From</Table.Th>
-              <Table.Th scope="col">To</Table.Th>
-              <Table.Th scope="col" ta="right">
-                Students
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {preview.moves.map(({ from, to, students }) => (
-              <Table.Tr key={`${from} ${to}`}>
-                <Table.Td>{levelLabel(from)}</Table.Td>
-                <Table.Td>
-                  {to === null ? "Leave the school" : to === from ? "Stay" : levelLabel(to)}
-                </Table.Td>
-                <Table.Td ta="right">{formatNumber(students)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-        {preview.classes.length > 0 && (
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th scope="col">Class of {year + 1}</Table.Th>
-                <Table.Th scope="col">Level</Table.Th>
-                <Table.Th scope="col">Follows</Table.Th>
-                <Table.Th scope="col" ta="right">
-                  Students
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {preview.classes.map(({ name, level, after, made, students }) => (
-                <Table.Tr key={name}>
-                  <Table.Td className="breaks">{name}</Table.Td>
-                  <Table.Td>{levelLabel(level)}</Table.Td>
-                  <Table.Td>{after ?? (made ? "New" : "Exists already")}</Table.Td>
-                  <Table.Td ta="right">{formatNumber(students)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        )}
-        {[...notes].map(([what, students]) => (
-          <div key={what}>
-            <Text fw={600}>
-              {NOTES[what]} ({formatNumber(students.length)})
-            </Text>
-            <Text className="breaks">
-              {students
-                .slice(0, NOTES_SHOWN)
-                .map(({ name, level, className }) => `${name} (${className || levelLabel(level)})`)
-                .join(", ")}
-              {students.length > NOTES_SHOWN && ` and ${students.length - NOTES_SHOWN} more`}
-            </Text>
-          </div>
-        ))}
-        {preview.notes.length === 0 && <Text c="dimmed">No exceptions.</Text>}
+        <Moves moves={preview.moves} />
+        {preview.classes.length > 0 && <NextClasses year={year + 1} classes={preview.classes} />}
+        <Exceptions notes={preview.notes} />
         <FormFailure message={plan.failure ?? end.failure} />
         {year === thisYear && (
           <Text c="dimmed" fz="sm">
@@ -163,4 +104,76 @@ export function PreviewCard({ state, choices, preview, refresh }: PreviewProps) 
       </Stack>
     </Card>
   );
+}
+
+const Moves = ({ moves }: Pick<Preview, "moves">) => (
+  <Table>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th scope="col">From</Table.Th>
+        <Table.Th scope="col">To</Table.Th>
+        <Table.Th scope="col" ta="right">
+          Students
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {moves.map(({ from, to, students }) => (
+        <Table.Tr key={`${from} ${to}`}>
+          <Table.Td>{levelLabel(from)}</Table.Td>
+          <Table.Td>
+            {to === null ? "Leave the school" : to === from ? "Stay" : levelLabel(to)}
+          </Table.Td>
+          <Table.Td ta="right">{formatNumber(students)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);
+
+interface NextClassesProps extends Pick<Preview, "classes"> {
+  year: number;
+}
+
+const NextClasses = ({ year, classes }: NextClassesProps) => (
+  <Table>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th scope="col">Class of {year}</Table.Th>
+        <Table.Th scope="col">Level</Table.Th>
+        <Table.Th scope="col">Follows</Table.Th>
+        <Table.Th scope="col" ta="right">
+          Students
+        </Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {classes.map(({ name, level, after, made, students }) => (
+        <Table.Tr key={name}>
+          <Table.Td className="breaks">{name}</Table.Td>
+          <Table.Td>{levelLabel(level)}</Table.Td>
+          <Table.Td>{after ?? (made ? "New" : "Exists already")}</Table.Td>
+          <Table.Td ta="right">{formatNumber(students)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+);
+
+function Exceptions({ notes }: Pick<Preview, "notes">) {
+  if (notes.length === 0) return <Text c="dimmed">No exceptions.</Text>;
+  return [...Map.groupBy(notes, ({ what }) => what)].map(([what, students]) => (
+    <div key={what}>
+      <Text fw={600}>
+        {NOTES[what]} ({formatNumber(students.length)})
+      </Text>
+      <Text className="breaks">
+        {students
+          .slice(0, NOTES_SHOWN)
+          .map(({ name, level, className }) => `${name} (${className || levelLabel(level)})`)
+          .join(", ")}
+        {students.length > NOTES_SHOWN && ` and ${students.length - NOTES_SHOWN} more`}
+      </Text>
+    </div>
+  ));
 }
