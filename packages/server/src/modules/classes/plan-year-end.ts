@@ -90,7 +90,9 @@ export async function planYearEnd(
       plannedBy: admin.id,
       plannedAt: new Date(now),
       levels: JSON.stringify(asked.levels),
-      classes: JSON.stringify(asked.classes.map(({ leaves = false, ...each }) => ({ ...each, leaves }))),
+      classes: JSON.stringify(
+        asked.classes.map(({ leaves = false, ...each }) => ({ ...each, leaves })),
+      ),
       failure: null,
     };
     await trx
