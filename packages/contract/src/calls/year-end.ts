@@ -71,7 +71,6 @@ export const yearEndState = call({
           /** Students treated differently who are still at the school. */
           students: z.array(
             z.object({
-              /** E-mail address or user name. */
               student: z.string(),
               onward: z.string().optional(),
               className: z.string().optional(),

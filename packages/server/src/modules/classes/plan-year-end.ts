@@ -11,7 +11,6 @@ import { Refused } from "../../platform/http/problems.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAction } from "../audit/index.ts";
 import { studentsAtSchool } from "../people/index.ts";
 import type { AfterMembership } from "./membership.ts";
 import {
@@ -20,6 +19,7 @@ import {
   carryOut,
   compute,
   previewed,
+  recordOfYear,
   usualYearEnd,
 } from "./year-end.ts";
 
@@ -106,14 +106,7 @@ export async function planYearEnd(
       select ${year}, * from unnest(${different.map(({ studentId }) => studentId)}::uuid[],
         ${different.map(({ onward }) => onward ?? null)}::text[],
         ${different.map(({ className }) => className ?? null)}::text[])`.execute(trx);
-    await recordAction(trx, {
-      actorId: admin.id,
-      act: "plan end",
-      targetKind: "school year",
-      targetId: null,
-      details: { year },
-      at: now,
-    });
+    await recordOfYear(trx, "plan end", { year, by: admin.id, now });
     return {
       message: t.planned(year, formatDate(dueAt, zone)),
       data: { dueAt: new Date(dueAt).toISOString() },
@@ -121,7 +114,7 @@ export async function planYearEnd(
   });
 }
 
-/** Once more changes nothing. */
+/** Where nothing is planned, nothing changes. */
 export async function cancelYearEndPlan(
   db: Db,
   admin: Actor,
@@ -134,14 +127,7 @@ export async function cancelYearEndPlan(
       .where("year", "=", year)
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;
-    await recordAction(trx, {
-      actorId: admin.id,
-      act: "cancel planned end",
-      targetKind: "school year",
-      targetId: null,
-      details: { year },
-      at: now,
-    });
+    await recordOfYear(trx, "cancel planned end", { year, by: admin.id, now });
   });
   return { message: t.planCancelled(year) };
 }
@@ -154,7 +140,7 @@ interface Needs {
   after: AfterMembership;
 }
 
-/** Call before the jobs start. */
+/** Looks every hour; to be called before the jobs start. */
 export function endPlannedYearsInBackground(jobs: Jobs, { db, clock, after }: Needs): void {
   jobs.handle(endPlannedYears, () => endPlannedYearsNow(db, clock.now(), after));
   jobs.schedule(endPlannedYears, "1 * * * *", {});

@@ -113,7 +113,7 @@ export interface Computed {
   fingerprint: string;
 }
 
-/** What the choices do now. */
+/** What the choices would do now, and what is in their way. */
 export async function compute(db: Db, asked: Choices, { hold = false } = {}): Promise<Computed> {
   const students = await studentsAtSchool(db, { hold });
   const classes = await classesOf(db, asked.year);
@@ -252,6 +252,15 @@ interface YearEnd {
   now: number;
 }
 
+type Act = "end" | "undo end" | "plan end" | "cancel planned end";
+
+/** Writes what an admin did with the end of a school year into the audit log. */
+export const recordOfYear = (trx: Trx, act: Act, { year, by, now }: YearEnd, counts = {}) =>
+  recordAction(trx, {
+    ...{ actorId: by, act, targetKind: "school year", targetId: null, at: now },
+    details: { year, ...counts },
+  });
+
 /** Takes the year for this transaction, and its plan away. @throws Refused when it has already ended. */
 export async function beginYearEnd(trx: Trx, { year, by, now }: YearEnd): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -284,14 +293,8 @@ export async function carryOut(
   );
   await makeClasses(trx, { id, year: year + 1, by, now }, plan);
   await after(trx, { studentIds, now });
-  await recordAction(trx, {
-    actorId: by,
-    act: "end",
-    targetKind: "school year",
-    targetId: null,
-    details: { year, students: plan.moves.length, classes: plan.classes.length },
-    at: now,
-  });
+  const counts = { students: plan.moves.length, classes: plan.classes.length };
+  await recordOfYear(trx, "end", { year, by, now }, counts);
   return plan.moves.filter(({ from, to }) => to !== from).length;
 }
 
@@ -372,14 +375,8 @@ export async function undoYearEnd(
     const restored = new Set(await takeBackMoves(trx, changes, found.doneAt.getTime()));
     await takeBackMemberships(trx, id, now);
     await after(trx, { studentIds: changes.map(({ studentId }) => studentId), now });
-    await recordAction(trx, {
-      actorId: admin.id,
-      act: "undo end",
-      targetKind: "school year",
-      targetId: null,
-      details: { year: found.year, students: restored.size },
-      at: now,
-    });
+    const { year } = found;
+    await recordOfYear(trx, "undo end", { year, by: admin.id, now }, { students: restored.size });
     const keptIds = changes.flatMap(({ studentId }) =>
       restored.has(studentId) ? [] : [studentId],
     );
