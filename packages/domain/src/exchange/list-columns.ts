@@ -48,8 +48,7 @@ const NAMES: Record<Field, readonly string[]> = {
     "stem",
     "prompt",
     "questionprompt",
-    "item",
-    "problem",
+    ...["item", "problem", "qn", "qns", "mcq"],
   ],
   type: ["type", "questiontype", "kind", "format"],
   correct: [
@@ -72,10 +71,10 @@ const NAMES: Record<Field, readonly string[]> = {
       "modelanswer",
     ],
   ],
-  marks: ["marks", "mark", "points", "point", "weightage", "score", "weight"],
+  marks: ["marks", "mark", "mks", "points", "point", "weightage", "score", "weight"],
   explanation: ["explanation", "answerexplanation", "solution", "rationale", "feedback", "working"],
   subject: ["subject"],
-  level: ["level", "grade", "class", "year group"],
+  level: ["level", "grade", "class", "year group", "lvl"],
   subjectLevel: ["subjectlevel", "glevel"],
   difficulty: ["difficulty", "difficultylevel"],
   topic: ["topic", "topics", "category", "chapter", "tag", "tags"],
@@ -102,9 +101,12 @@ export const headOf = (cell: string): string =>
 export function columnsOf(row: readonly string[]): Columns | undefined {
   const columns: Columns = { at: {}, options: [], wrong: [], others: [], isGame: false };
   const options: Array<{ order: string; at: number }> = [];
+  // "Qn" has the questions only where no other head does.
+  const isAsked = row.some((cell) => /^(?:questions?|stem|questiontext)$/.test(headOf(cell)));
   for (const [at, cell] of row.entries()) {
     // "Question #" numbers the rows.
-    const head = cell.trim().endsWith("#") ? "number" : headOf(cell);
+    const said = cell.trim().endsWith("#") ? "number" : headOf(cell);
+    const head = isAsked && /^qns?$/.test(said) ? "number" : said;
     const field = FIELDS.find((each) => NAMES[each].includes(head));
     const [, order] = OPTION.exec(head) ?? [];
     if (TIME.test(head)) columns.isGame = true;

@@ -1,7 +1,7 @@
 import type { ForeignOption, FoundQuestion } from "@markwell/domain/exchange/foreign-question";
 import { escaped } from "../moodle-text.ts";
 
-const OPTION = /^([A-Z])[).][ \t]*(.*)$/;
+const OPTION = /^([A-Za-z])[).][ \t]*(.*)$/;
 const ANSWER = /^answer\s*:\s*([A-Z])\b/i;
 
 interface Open {
@@ -44,8 +44,11 @@ export function readAiken(text: string): FoundQuestion[] {
       open = undefined;
       continue;
     }
-    const [, letter = "", shown = ""] = OPTION.exec(line) ?? [];
-    if (letter && open) {
+    const [, mark = "", shown = ""] = OPTION.exec(line) ?? [];
+    const letter = mark.toUpperCase();
+    // Small letters are options only in their order.
+    const isOption = mark === letter || letter.charCodeAt(0) - 65 === open?.options.length;
+    if (letter && isOption && open) {
       open.options.push({ letter, html: escaped(shown), picture: "", weight: 0, feedback: "" });
     } else if (open && open.options.length > 0) {
       giveUp("The line ANSWER: is missing.");

@@ -9,7 +9,15 @@ import {
   readKeyList,
   type UnclearKeys,
 } from "./key-list.ts";
-import { aLine, inColumns, inPairs, type Line, linesOf, readRoman, textOf } from "./lines.ts";
+import {
+  aLine,
+  type Line,
+  linesOf,
+  readAsAnswer,
+  readRoman,
+  textOf,
+  withoutColour,
+} from "./lines.ts";
 import {
   beginsKeyList,
   blankAnswer,
@@ -25,7 +33,9 @@ import {
   marksAt,
   refersBelow,
   refersTo,
+  withoutInstructions,
 } from "./markers.ts";
+import { colouredAnswers, type Item, readyItems } from "./ready-items.ts";
 import { choiceRows, linesOfTable } from "./tables.ts";
 
 export interface Key {
@@ -66,7 +76,6 @@ export interface WordPaper {
   below: Line[];
 }
 
-type Item = { line: Line } | { table: Table } | { cloze: Cloze };
 type Mode = "stem" | "option" | "key" | "explanation" | "closed";
 
 /** Finds the questions of a test by the marks at the beginnings of its lines. */
@@ -139,105 +148,12 @@ const withRaised = (line: readonly Inline[]): Inline[] =>
 
 const NUMBERED_PART =
   /^\s*(?:q(?:n|uestion)?\s*\.?\s*)?(\d{1,3})\s?(?:\(([a-h])\)|([a-h])[.)])\s+(?=\S)/i;
-const BARE_LETTER = /^([A-H])\s+(?=\S)/;
-/** "AgNO3 and NaCl      A": the letter may stand behind its option. */
-const LETTER_BEHIND = /\S(?:\t\s*|\s{3,})\(?([A-H])\)?\s*$/;
-
-/** "A force", "B mass", "C speed" in lines below each other are options without points. */
-function markBareLetters(items: Array<Item & { block: number }>, where: RegExp): void {
-  const letterAt = (at: number): string | undefined => {
-    const item = items[at];
-    if (!item || !("line" in item) || item.line.marker) return undefined;
-    return where.exec(letters(item.line.line))?.[1];
-  };
-  for (let at = 0; at < items.length; at += 1) {
-    let run = 0;
-    while (letterAt(at + run) === String.fromCharCode(65 + run)) run += 1;
-    if (run < 3) continue;
-    for (const [place, item] of items.slice(at, at + run).entries()) {
-      if (!("line" in item)) continue;
-      const text = letters(item.line.line);
-      const mark = String.fromCharCode(65 + place);
-      const marker = {
-        kind: "letter" as const,
-        value: place + 1,
-        shape: "large x",
-        text: mark,
-        starred: false,
-      };
-      const end = where === LETTER_BEHIND ? text.search(/(?<=\S)\s*\(?[A-H]\)?\s*$/) : undefined;
-      const line = {
-        ...item.line,
-        line: trimmed(cut(item.line.line, end === undefined ? text.indexOf(mark) + 1 : 0, end)),
-        marker,
-      };
-      items[at + place] = { ...item, line };
-    }
-    at += run - 1;
-  }
-}
-
-/** "[2m] 1. Find x": marks in front of the number go behind the text. */
-function moveMarks(items: Array<Item & { block: number }>): void {
-  for (const [at, item] of items.entries()) {
-    if (!("line" in item) || item.line.marker) continue;
-    const [mark, marks] =
-      /^\s*[[(]\s*(\d{1,2})\s*(?:m|mks?|marks?)?\s*[\])]\s*(?=\d{1,3}[.)]\s)/i.exec(
-        letters(item.line.line),
-      ) ?? [];
-    const rest = mark === undefined ? undefined : cut(item.line.line, mark.length);
-    const found = rest && markerAt(letters(rest));
-    if (!rest || !found) continue;
-    const behind = { kind: "text" as const, text: ` [${marks}]`, look: {} };
-    const line = {
-      ...item.line,
-      line: [...trimmed(cut(rest, found.length)), behind],
-      marker: found.marker,
-    };
-    items[at] = { ...item, line };
-  }
-}
-
-/** Options down two or three columns, in the order of their marks. */
-function sortColumns(items: Array<Item & { block: number }>): void {
-  for (let at = 0; at < items.length; at += 1) {
-    const first = items[at];
-    if (!first || !("line" in first) || first.line.marker?.value !== 1) continue;
-    for (const rows of [2, 3]) {
-      const some = items.slice(at, at + rows);
-      const lines = some.flatMap((item) => ("line" in item ? item.line : []));
-      const sorted = lines.length === rows ? inColumns(lines) : undefined;
-      if (!sorted) continue;
-      const block = some.at(-1)?.block ?? first.block;
-      items.splice(at, rows, ...sorted.map((line) => ({ line, block })));
-      break;
-    }
-  }
-}
-
-/** The second line of options, two and two, where its space is narrow. */
-function splitPairs(items: Array<Item & { block: number }>): void {
-  const markAt = (at: number): Marker | undefined => {
-    const item = items[at];
-    return item && "line" in item ? item.line.marker : undefined;
-  };
-  for (let at = 2; at < items.length; at += 1) {
-    const item = items[at];
-    const [one, two, three] = [markAt(at - 2), markAt(at - 1), markAt(at)];
-    const isThird = one?.value === 1 && two?.value === 2 && three?.value === 3;
-    const isPair =
-      items[at - 1]?.block === items[at - 2]?.block && items[at]?.block !== items[at - 1]?.block;
-    if (!item || !("line" in item) || !isThird || !isPair || two?.shape !== three.shape) continue;
-    const pair = markAt(at + 1)?.value === 4 ? undefined : inPairs(item.line);
-    if (pair) items.splice(at, 1, ...pair.map((line) => ({ line, block: item.block })));
-  }
-}
-
 const MOST_LISTS = 60;
 
 class QuestionCollector {
-  private readonly items: Array<Item & { block: number }>;
+  private readonly items: Item[];
   private readonly blocks: readonly Block[];
+  private readonly coloured: ReadonlySet<Line>;
   private readonly drafts: Draft[] = [];
   private readonly shapes = new Set<string>();
   private open: Draft | undefined;
@@ -260,7 +176,7 @@ class QuestionCollector {
     this.blocks = blocks;
     const clozes = new Map(findClozes(blocks).map((cloze) => [cloze.at, cloze]));
     let until = 0;
-    this.items = blocks.flatMap((block, place): Array<Item & { block: number }> => {
+    this.items = blocks.flatMap((block, place): Item[] => {
       if (place < until) return [];
       const cloze = clozes.get(place);
       if (cloze) {
@@ -271,11 +187,8 @@ class QuestionCollector {
         ? [{ table: block, block: place }]
         : linesOf(block).map((line) => ({ line, block: place }));
     });
-    moveMarks(this.items);
-    markBareLetters(this.items, BARE_LETTER);
-    markBareLetters(this.items, LETTER_BEHIND);
-    sortColumns(this.items);
-    splitPairs(this.items);
+    readyItems(this.items);
+    this.coloured = colouredAnswers(this.items);
     const numbers = this.items.flatMap((item) => ("line" in item ? (item.line.marker ?? []) : []));
     this.counted =
       numbers.some(({ kind }) => kind === "number") || this.items.some((item) => !("line" in item));
@@ -458,6 +371,11 @@ class QuestionCollector {
       ({ at, marker }) => at > first.at && marker.kind === "number" && marker.value === 1,
     );
     const between = marks.filter(({ at }) => at < (again?.at ?? 0));
+    const all = marks.map(({ at }) => this.items[at]);
+    const areTold = all.every(
+      (item) => item && "line" in item && withoutInstructions(letters(item.line.line)) === "",
+    );
+    if (!again && areTold) return (marks.at(-1)?.at ?? 0) + 1;
     return again && between.length <= 12 && between.every(({ marker }) => marker.kind === "number")
       ? again.at
       : 0;
@@ -677,7 +595,7 @@ class QuestionCollector {
 
   private takeOne(line: Line): void {
     const { marker } = line;
-    if (this.takeNumberedPart(line)) return;
+    if (this.takeNumberedPart(line) || this.takeColoured(line)) return;
     if (line.column) this.takeColumn(line);
     else if (isEmptyLine(line)) {
       const notes = line.notes.map((note) => aLine([], { notes: [note] }));
@@ -688,6 +606,19 @@ class QuestionCollector {
     else if (marker && this.isOption(marker)) this.takeOption(line);
     else if (marker || line.before || line.table) this.takeText(line);
     else this.takeWords(line, letters(line.line));
+  }
+
+  /** A line in colour below its question, in a teacher's copy. */
+  private takeColoured(line: Line): boolean {
+    const { open } = this;
+    if (!open || this.mode === "closed" || !this.coloured.has(line)) return false;
+    const after = open.lines.length;
+    const own = open.keys.findLast((key) => key.after === after);
+    const bare = withoutColour(line, own ? [] : [readAsAnswer(plain(line.line))]);
+    if (own) own.lines.push(bare);
+    else open.keys.push({ after, lines: [bare], long: false });
+    this.mode = "key";
+    return true;
   }
 
   /** "6a. Find x", "6(b) Find y": the first part of the next question, or a further one of this. */

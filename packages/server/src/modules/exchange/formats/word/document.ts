@@ -193,7 +193,9 @@ function collectChildren(part: Node | undefined, at: OpenParagraph): void {
 function formula(math: Node, at: OpenParagraph, alone: boolean): void {
   const own = at.formulas.size > 0 ? at.formulas.get(faceOf(math)) : undefined;
   const { latex, unknown } = own ? { latex: own, unknown: [] } : readFormula(math);
-  if (latex !== "") at.line.push({ kind: "formula", latex, alone });
+  const colours = within(math, "w:color").map((each) => lookOf({ ...each, children: [each] }));
+  const coloured = colours.length > 0 && colours.every((look) => look.coloured);
+  if (latex !== "") at.line.push({ kind: "formula", latex, alone, ...(coloured && { coloured }) });
   for (const what of unknown) {
     at.notes.add(`A part of a formula (${what}) is not known here: compare it with your file.`);
   }

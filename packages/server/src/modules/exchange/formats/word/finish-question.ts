@@ -11,10 +11,21 @@ import {
   letters,
   plain,
   plainGuarded,
+  stands,
   trimmed,
   unguarded,
 } from "./inline.ts";
-import { aLine, htmlOf, joinedLists, type Line, notesOfTable, readRoman, textOf } from "./lines.ts";
+import {
+  aLine,
+  htmlOf,
+  joinedLists,
+  type Line,
+  notesOfTable,
+  readAsAnswer,
+  readRoman,
+  textOf,
+  withoutColour,
+} from "./lines.ts";
 import { bracketAt, GUARD, type Marker, marksAt, saysHowToMark } from "./markers.ts";
 
 /** Facts of a question from elsewhere in its document. */
@@ -82,25 +93,40 @@ function takeWrittenSign(draft: Draft, stem: Line[], options: Option[]): void {
 
 const WRITTEN_SIGN = /(?:(?<=\S)(?:\t\s*|\s{2,})|(?<=[.?:_])\s+)\(\s*([A-H1-8])\s*\)\s*$/;
 
-/** "(a) milk: liquid", the last word in colour: a teacher's copy has the answer behind its question. */
+/** "(a) milk: liquid", the last word in colour: a teacher's copy has the answer behind its question, or in its gap. */
 function takeColouredAnswer(draft: Draft, stem: Line[], notes: string[]): void {
   const last = stem.at(-1);
   if (draft.keys.length > 0 || draft.cloze || !last || last.table) return;
-  const begins = last.line.findLastIndex(
-    (part) => part.kind !== "text" || (!stands(part.look) && part.text.trim() !== ""),
-  );
-  const answer = trimmed(last.line.slice(begins + 1));
-  const asked = last.line.slice(0, begins + 1);
-  if (answer.length === 0 || (letters(asked).trim() === "" && stem.length === 1)) return;
-  stem.splice(-1, 1, ...(letters(asked).trim() === "" ? [] : [{ ...last, line: trimmed(asked) }]));
-  const line = aLine(answer.map((part) => (part.kind === "text" ? { ...part, look: {} } : part)));
+  const begins = last.line.findIndex(inColour);
+  const until = last.line.findLastIndex(inColour) + 1;
+  const answer = last.line.slice(begins, until);
+  const behind = last.line.slice(until);
+  const before = last.line.slice(0, begins);
+  const isOne = begins >= 0 && answer.every((part) => inColour(part) || isSpace(part));
+  if (!isOne || (letters(before).trim() === "" && stem.length === 1)) return;
+  const isEnd = letters(behind).trim() === "";
+  if (!isEnd && !fillsGap(before, answer, behind)) return;
+  const gap = { kind: "text" as const, text: "____", look: {} };
+  const asked = isEnd ? trimmed(before) : [...before, gap, ...behind];
+  stem.splice(-1, 1, ...(asked.length === 0 ? [] : [{ ...last, line: asked }]));
+  const line = withoutColour(aLine(answer));
   draft.keys = [...draft.keys, { after: draft.lines.length, lines: [line], long: false }];
-  notes.push(
-    `‘${plain(answer).slice(0, 80)}’ stands out in the file and is read as its answer: compare it with your file.`,
-  );
+  notes.push(readAsAnswer(plain(answer)));
 }
 
-const stands = ({ coloured, highlight }: Look): boolean => Boolean(coloured || highlight);
+const inColour = (part: Inline): boolean =>
+  part.kind === "text"
+    ? stands(part.look) && part.text.trim() !== ""
+    : part.kind === "formula" && part.coloured === true;
+const isSpace = (part: Inline): boolean => part.kind === "text" && part.text.trim() === "";
+
+/** "Matter has mass and occupies space.": words in colour in a statement, where a student's copy has a line. */
+const fillsGap = (...[before, answer, behind]: Array<readonly Inline[]>): boolean =>
+  letters(before ?? []).trim() !== "" &&
+  !/\?\s*$/.test(letters(behind ?? [])) &&
+  !/^\s*(?:not|no|all|both|only|least|most|always|never|except|first|last|true|false|two|three)\s*$/i.test(
+    letters(answer ?? []),
+  );
 
 /** "(     )" at the end of the text or of the last option is to write on. */
 function withoutBracket(given: Line | undefined): void {

@@ -15,7 +15,7 @@ export interface Look {
 
 export type Inline =
   | { kind: "text"; text: string; look: Look }
-  | { kind: "formula"; latex: string; alone: boolean }
+  | { kind: "formula"; latex: string; alone: boolean; coloured?: boolean }
   | {
       kind: "picture";
       address: string;
@@ -165,6 +165,12 @@ export function merged(line: readonly Inline[]): Inline[] {
 
 /** Whether all visible text of a line is formatted like this. */
 export function allLook(line: readonly Inline[], is: (look: Look) => boolean | undefined): boolean {
-  const seen = line.filter((each) => each.kind === "text" && /[\p{L}\p{N}]/u.test(each.text));
-  return seen.length > 0 && seen.every((each) => each.kind === "text" && is(each.look));
+  const seen = line.flatMap((each) => {
+    if (each.kind === "formula" && each.coloured) return { coloured: true };
+    return each.kind === "text" && /[\p{L}\p{N}]/u.test(each.text) ? each.look : [];
+  });
+  return seen.length > 0 && seen.every(is);
 }
+
+/** As the answers of a teacher's copy do. */
+export const stands = ({ coloured, highlight }: Look): boolean => Boolean(coloured || highlight);

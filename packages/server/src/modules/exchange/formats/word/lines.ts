@@ -1,6 +1,15 @@
 import { compactKeys } from "./compact-keys.ts";
 import type { Block, Paragraph, Table } from "./document.ts";
-import { cut, formulaAlone, htmlOfLine, type Inline, letters, plain, trimmed } from "./inline.ts";
+import {
+  cut,
+  formulaAlone,
+  htmlOfLine,
+  type Inline,
+  type Look,
+  letters,
+  plain,
+  trimmed,
+} from "./inline.ts";
 import {
   explainWordAt,
   keyWordAt,
@@ -205,7 +214,7 @@ function beside(text: string, marker: Marker | undefined): Place[] {
   for (const { index, 0: space } of text.matchAll(/\s+|(?<=\ufffc)/g)) {
     const at = index + space.length;
     const found = markerAt(text.slice(at, at + 12))?.marker;
-    if (found) all.push({ index: at, marker: found, wide: /\t| {2,}|\n/.test(space) });
+    if (found) all.push({ index: at, marker: found, wide: /\t| {2,}|\n|\u3000/.test(space) });
   }
   // A number before the letters belongs to the question.
   if (marker && !(marker.kind === "number" && all.some(({ marker: m }) => m.value === 1))) {
@@ -281,3 +290,15 @@ export const notesOfTable = ({ rows }: Table): string[] =>
     );
 
 export const joinedLists = (html: string): string => html.replaceAll("</ul><ul>", "");
+
+export const readAsAnswer = (text: string): string =>
+  `‘${text.slice(0, 80)}’ stands out in the file and is read as its answer: compare it with your file.`;
+
+export const withoutColour = (line: Line, notes: readonly string[] = []): Line => ({
+  ...line,
+  line: line.line.map((part) =>
+    part.kind === "text" ? { ...part, look: withPlace(part.look) } : part,
+  ),
+  notes: [...line.notes, ...notes],
+});
+const withPlace = ({ place }: Look): Look => (place ? { place } : {});

@@ -152,13 +152,13 @@ export function sharedMarks(text: string): Array<{ from: number; to: number; mar
 }
 
 const EACH =
-  /\(\s*\d{1,3}\s*[x×*]\s*(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\b|\b(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\s+each\b|\beach(?:\s+question)?\s+(?:carries|is worth|carry)\s+(\d{1,2}|one|two|three|four|five)\s+marks?\b/i;
+  /\(\s*\d{1,3}\s*[x×*]\s*(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\b|\b(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\s+each\b|\b(?:each|setiap|tiap)(?:\s+(?:question|soalan))?\s+(?:carries|is worth|carry|bernilai|membawa)?\s*(\d{1,2}|one|two|three|four|five)\s+(?:marks?|markah)\b|每[小]?题\s*(\d{1,2})\s*分/i;
 
 /** "Section A (5 x 2 marks)", "2 marks each": what every question of the section is worth. */
 export function marksOfEach(text: string): number | undefined {
-  const [whole, times, each, carries] = EACH.exec(text.slice(0, 400)) ?? [];
+  const [whole, times, each, carries, chinese] = EACH.exec(text.slice(0, 400)) ?? [];
   if (whole === undefined) return undefined;
-  const said = (times ?? each ?? carries ?? "").toLowerCase();
+  const said = (times ?? each ?? carries ?? chinese ?? "").toLowerCase();
   return Number(said) || WORDS.indexOf(said) + 1 || undefined;
 }
 
@@ -194,12 +194,12 @@ export function refersTo(text: string, next?: number): { from: number; to: numbe
 
 /** "Read the passage and answer the questions that follow": as far as the section goes. */
 export const refersBelow = (text: string): boolean =>
-  /\b(?:baca|lihat|teliti|berdasarkan|rujuk)\b.*\b(?:petikan|cerita|gambar|soalan(?:-soalan)? (?:berikut|yang berikut))|(?:根据|阅读|细读|读|看).*(?:短文|文章|下文|对话|图意|图画)|^\W*read the (?:following )?(?:passage|text|story|poem|extract|article|letter|dialogue)(?: below)?(?: carefully)?\W*$|\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
+  /\b(?:baca|lihat|teliti|berdasarkan|rujuk)\b.*\b(?:petikan|cerita|gambar|soalan(?:-soalan)? (?:berikut|yang berikut))|(?:根据|阅读|细读|读|看).*(?:短文|文章|下文|对话|图意|图画)|^\W*read the (?:following )?(?:passage|text|story|poem|extract|article|letter|dialogue)(?: below)?(?: carefully)?\W*$|\b(?:read|study)\b.*\b(?:sources?|information|passages?|extracts?|texts?)\b.*\banswer (?:all )?(?:of )?the questions\b|\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
     text.slice(0, 400),
   );
 
 const INSTRUCTION =
-  /^\W*(?:(?:for|in) (?:each )?questions?\b[^.]*\b(?:show|write|choose|shade|give|answer|options?|choices?)|show (?:all )?(?:your )?workings?|write (?:your|its|the) |choose |make your|shade |one of them|(?:four|4) options|(?:the )?(?:number of )?marks?\b|answer (?:all|every|the)|your (?:answers?|workings?)|all (?:diagrams|figures)|(?:the )?(?:diagrams|figures) are not|do not |you (?:may|should|must|are) |give (?:your|all)|use of|the use of|each (?:question|correct)|omission)/i;
+  /^\W*(?:(?:for|in) (?:each )?questions?\b[^.]*\b(?:show|write|choose|shade|give|answer|options?|choices?)|show (?:all )?(?:your )?workings?|write (?:your|its|the) |choose |make your|shade |one of them|(?:four|4) options|(?:the )?(?:number of )?marks?\b|answer (?:all|every|the|both|any|one|two)\b|your (?:answers?|workings?)|all (?:diagrams|figures)|(?:the )?(?:diagrams|figures) are not|do not |you (?:may|should|must|are) |give (?:your|all)|use of|the use of|each (?:question|correct)|omission)/i;
 
 /** Words without their sentences that only say how to answer: "Show your working in the space below each question." */
 export const withoutInstructions = (text: string): string =>
@@ -274,8 +274,11 @@ export const saysHowToMark = (text: string): boolean =>
 
 const TITLE =
   /^\W*(?:section|part|booklet|paper|bahagian|kertas)\s+(?:[A-Z]\b|\d|[IVX]+\b|one\b|two\b|three\b|four\b|five\b|six\b)|^\W*end of\b|^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.]|第[一二三四五六七八九十]+(?:部分|组)|[甲乙丙丁]组)/i;
+/** "Grammar Cloze", "Comprehension (6 marks)": the sections of an English paper and of others. */
+const SECTION =
+  /^\W*(?:\d{1,2}\s+)?(?:(?:visual text|grammar|vocabulary|comprehension)(?: (?:mcq|cloze|comprehension|open[- ]ended|passage))*|cloze(?: passage)?|editing(?: for \w+(?: (?:and|&) \w+)?)?|synthesis(?: (?:and|&|\/) transformation)?|open[- ]ended(?: questions)?|mcq|multiple[- ]choice(?: questions)?|short[- ]answer(?: questions)?|structured(?: questions)?|word problems|problem sums|(?:situational|continuous) writing|listening comprehension|free response(?: questions)?)(?:\W*\d{1,2}\s*[x×*])?(?:\W*\d{1,3}\s*m(?:arks?)?)?\W*$/i;
 export const isTitle = (text: string): boolean =>
-  (TITLE.test(text) && text.length < 200) || namesPlace(text);
+  (text.length < 200 && (TITLE.test(text) || SECTION.test(text))) || namesPlace(text);
 
 /** "From paragraph 2" above the questions about it. */
 export const namesPlace = (text: string): boolean =>

@@ -413,7 +413,10 @@ function sharedTexts(drafts: readonly Draft[]): Map<Draft, Shared> {
       const below = draft.above.slice(at, heads[one + 1]?.at);
       const before = draft.above.slice(one === 0 ? 0 : (heads[one - 1]?.at ?? 0) + 1, at);
       // "Refer to Text 1 for questions 1 to 3" may follow the text.
-      const all = below.length === 1 && isTextAbove(before) ? textAbove(before, below) : below;
+      const all =
+        below.length === 1 && (isTextAbove(before) || speaksOfAbove(below, before))
+          ? textAbove(before, below)
+          : below;
       const lines = all.filter(({ line }) => !namesPlace(letters(line)));
       const draws = range ? inRange(drafts, place, range) : sectionFrom(drafts, place);
       if (draws.length === 0 || !isPassage(lines)) continue;
@@ -442,6 +445,11 @@ function sharedTexts(drafts: readonly Draft[]): Map<Draft, Shared> {
   return shared;
 }
 
+/** "Use the information in the box to answer questions 3 and 4", below a box of few words. */
+const speaksOfAbove = ([head]: readonly Line[], before: readonly Line[]): boolean =>
+  /\b(?:above|information|box|data|prices?)\b/i.test(letters(head?.line ?? [])) &&
+  before.some(({ line, heading }) => !heading && withoutInstructions(letters(line)).trim() !== "");
+
 /** Words enough for a passage, which no other head has taken. */
 const isTextAbove = (before: readonly Line[]): boolean =>
   before.some(({ table }) => table) ||
@@ -452,7 +460,8 @@ function textAbove(before: readonly Line[], head: readonly Line[]): Line[] {
   const title = before.findLastIndex(
     ({ heading, line }, at) => at < before.length - 1 && (heading || isTitle(letters(line))),
   );
-  return [...head, ...before.slice(Math.max(title, 0))];
+  const text = before.slice(Math.max(title, 0));
+  return [...head, ...text.filter(({ line, heading }) => heading || !isTitle(letters(line)))];
 }
 
 const inRange = (

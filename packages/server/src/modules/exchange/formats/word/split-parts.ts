@@ -27,9 +27,10 @@ export function splitParts(draft: Draft): { stem: Line[]; parts: Part[] } | unde
       const inner = byLetters ? romanRun(part.lines) : undefined;
       if (!inner) return [{ ...part, label }];
       const shared = part.lines.slice(0, inner[0]);
+      const isForEach = beginsSentence(shared);
       return partsAt(part, inner, readRoman).map((sub, place) => ({
         ...sub.part,
-        lines: place === 0 ? [...shared, ...sub.part.lines] : sub.part.lines,
+        lines: place === 0 || isForEach ? [...shared, ...sub.part.lines] : sub.part.lines,
         label: `${label}(${ROMAN[sub.value - 1]})`,
       }));
     },
@@ -41,6 +42,11 @@ export function splitParts(draft: Draft): { stem: Line[]; parts: Part[] } | unde
   const asOnPaper = !speaks && parts.every(({ label }, place) => label === names(place + 1));
   return { stem, parts: asOnPaper ? parts : parts.map(labelled) };
 }
+
+/** "(b) Find" above "(i) the area," and "(ii) the length.": each of them needs it. */
+const beginsSentence = (lines: readonly Line[]): boolean =>
+  lines.length === 1 &&
+  lines.every(({ line, table }) => !table && /^[^\ufffc]*[\p{L}:]\s*$/u.test(letters(line)));
 
 /** Where parts are not simply (a), (b), (c), their text says which they are. */
 function labelled(part: Part): Part {

@@ -180,7 +180,10 @@ function numbered(rows: Flat[][], { next, waits }: Above): Line[] | undefined {
   if (first === undefined || (waits && first !== next)) return undefined;
   if (numbers.some((number, place) => number !== first + place)) return undefined;
   const asked = rows.filter(
-    ([cell, stem]) => bareNumber(cell) !== undefined && /\S+\s+\S+\s+\S+|\?/.test(stem?.text ?? ""),
+    ([cell, stem]) =>
+      bareNumber(cell) !== undefined &&
+      /\S+\s+\S+\s+\S+|\?/.test(stem?.text ?? "") &&
+      /[^\d\s.,]/.test(stem?.text ?? ""),
   );
   if (asked.length * 2 < numbers.length) return undefined;
   return rows.flatMap(([cell, ...others]) => {

@@ -29,6 +29,7 @@ const LISTS: Record<string, Array<[string, string]>> = {
   ],
 };
 
+const red = (text: string, more = "") => run(text, `<w:color w:val="FF0000"/>${more}`);
 const underlined = (text: string) => run(text, '<w:u w:val="single"/>');
 
 const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = [
@@ -1063,6 +1064,86 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
     [
       "What hit the town? [1] short Floods {parts 1: Floods.}",
       "When? [1] short On Sunday {parts 2: Floods.}",
+    ],
+  ],
+  [
+    "sections that have only a name, also in the list of answers",
+    paragraphs(
+      "Grammar (2 marks)",
+      "1. The boys ____ late.",
+      "(1) is",
+      "(2) are",
+      "2. She ____ tall.",
+      "(1) is",
+      "(2) are",
+      "Synthesis and Transformation (4 marks)",
+      "3. It rained. We played.",
+      "4. He is old. He runs.",
+      "Comprehension (1 mark)",
+      "5. Who ran?",
+      "Answer Key",
+      "Grammar",
+      "1. (2)   2. (1)",
+      "Synthesis",
+      "3. We played in the rain.   4. Old as he is, he runs.",
+      "Comprehension",
+      "5. Tom",
+    ),
+    [
+      "The boys ____ late. [1] -is +are",
+      "She ____ tall. [1] +is -are",
+      "It rained. We played. [2] short We played in the rain.",
+      "He is old. He runs. [2] short Old as he is, he runs.",
+      "Who ran? [1] short Tom",
+    ],
+  ],
+  [
+    "a teacher's copy with answers in red below parts and in gaps",
+    paragraphs("1. ABC is a triangle.", "(a) Find", "(i) its area, [2]") +
+      paragraph(red("24 cm") + red("2", '<w:vertAlign w:val="superscript"/>')) +
+      paragraphs("(ii) its height. [1]") +
+      paragraph(red("6 cm")) +
+      paragraphs("(b) Name it. [1]") +
+      paragraph(red("scalene")) +
+      paragraph(run("2. Matter has mass and occupies ") + red("space") + run(".")),
+    [
+      "(a)(i) Find its area, [2] short 24 cm² {parts 1: ABC is a triangle.}",
+      "(a)(ii) Find its height. [1] short 6 cm {parts 2: ABC is a triangle.}",
+      "(b) Name it. [1] short scalene {parts 3: ABC is a triangle.}",
+      "Matter has mass and occupies ____. [1] short space",
+    ],
+  ],
+  [
+    "marks of each question in Chinese",
+    paragraphs("一、选择（2题，每题2分）", "1．水是", "（1）冷　　（2）热", "答案", "1.（1）"),
+    ["水是 [2] +冷 -热"],
+  ],
+  [
+    "few words in a box, sources for all questions, a diagram of leaves",
+    paragraphs(
+      "Study the sources, and then answer all the questions.",
+      "Source A: “It is impossible to conceive a place combining more advantages: it is within a week’s sail of China, and its harbour is safe and deep in every season.”",
+      "1. What does Source A say? [2]",
+      "Section B",
+      "Files cost $2 each.",
+      "Use the information in the box to answer questions 2 and 3.",
+      "2. What do 3 files cost?",
+      "3. What do 5 files cost?",
+      "Section C",
+      "4. The diagram shows times in minutes.",
+    ) +
+      table([
+        ["Stem", "Leaf"],
+        ["1", "3 5 8"],
+        ["2", "0 1 4"],
+      ]) +
+      paragraphs("(a) Find the longest time. [1]", "(b) Find the range. [1]"),
+    [
+      "What does Source A say? [2] short ? {text 1: Study the sources, and then answer all the questions. Source A: “It is impossible to conceive a place combining more advantages: it is within a week’s sail of China, and its harbour is safe and deep in every season.”}",
+      "What do 3 files cost? [1] short ? {text 1: Use the information in the box to answer questions 2 and 3. Files cost $2 each.}",
+      "What do 5 files cost? [1] short ? {text 2: Use the information in the box to answer questions 2 and 3. Files cost $2 each.}",
+      "Find the longest time. [1] short ? {parts 1: The diagram shows times in minutes. Stem Leaf 1 3 5 8 2 0 1 4}",
+      "Find the range. [1] short ? {parts 2: The diagram shows times in minutes. Stem Leaf 1 3 5 8 2 0 1 4}",
     ],
   ],
 ];

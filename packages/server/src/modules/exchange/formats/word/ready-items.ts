@@ -1,0 +1,138 @@
+import type { Cloze } from "./cloze.ts";
+import type { Table } from "./document.ts";
+import { allLook, cut, letters, stands, trimmed } from "./inline.ts";
+import { inColumns, inPairs, type Line } from "./lines.ts";
+import {
+  isTitle,
+  keyWordAt,
+  type Marker,
+  markerAt,
+  marksAt,
+  withoutInstructions,
+} from "./markers.ts";
+
+/** What a document is read in: its lines, tables and clozes, with the block that each comes from. */
+export type Item = ({ line: Line } | { table: Table } | { cloze: Cloze }) & { block: number };
+
+/** Puts marks, options and columns of options where the lines are read in order. */
+export function readyItems(items: Item[]): void {
+  moveMarks(items);
+  markBareLetters(items, BARE_LETTER);
+  markBareLetters(items, LETTER_BEHIND);
+  sortColumns(items);
+  splitPairs(items);
+}
+
+/** Lines wholly in colour below a question: the answers of a teacher's copy, where there are two or more. */
+export function colouredAnswers(items: readonly Item[]): Set<Line> {
+  const first = items.findIndex((item) => "line" in item && item.line.marker);
+  const below = items.slice(first + 1).flatMap((item) => ("line" in item ? item.line : []));
+  const found = below.filter((one) => {
+    const text = letters(one.line);
+    return (
+      !one.marker &&
+      !one.heading &&
+      allLook(one.line, stands) &&
+      !isTitle(text) &&
+      !keyWordAt(text) &&
+      marksAt(text)?.from !== 0 &&
+      withoutInstructions(text) !== ""
+    );
+  });
+  const isCopy = first >= 0 && found.length >= 2 && found.length * 2 <= below.length;
+  return new Set(isCopy ? found : []);
+}
+
+const BARE_LETTER = /^([A-H])\s+(?=\S)/;
+/** "AgNO3 and NaCl      A": the letter may stand behind its option. */
+const LETTER_BEHIND = /\S(?:\t\s*|\s{3,})\(?([A-H])\)?\s*$/;
+
+/** "A force", "B mass", "C speed" in lines below each other are options without points. */
+function markBareLetters(items: Item[], where: RegExp): void {
+  const letterAt = (at: number): string | undefined => {
+    const item = items[at];
+    if (!item || !("line" in item) || item.line.marker) return undefined;
+    return where.exec(letters(item.line.line))?.[1];
+  };
+  for (let at = 0; at < items.length; at += 1) {
+    let run = 0;
+    while (letterAt(at + run) === String.fromCharCode(65 + run)) run += 1;
+    if (run < 3) continue;
+    for (const [place, item] of items.slice(at, at + run).entries()) {
+      if (!("line" in item)) continue;
+      const text = letters(item.line.line);
+      const mark = String.fromCharCode(65 + place);
+      const marker = {
+        kind: "letter" as const,
+        value: place + 1,
+        shape: "large x",
+        text: mark,
+        starred: false,
+      };
+      const end = where === LETTER_BEHIND ? text.search(/(?<=\S)\s*\(?[A-H]\)?\s*$/) : undefined;
+      const line = {
+        ...item.line,
+        line: trimmed(cut(item.line.line, end === undefined ? text.indexOf(mark) + 1 : 0, end)),
+        marker,
+      };
+      items[at + place] = { ...item, line };
+    }
+    at += run - 1;
+  }
+}
+
+/** "[2m] 1. Find x": marks in front of the number go behind the text. */
+function moveMarks(items: Item[]): void {
+  for (const [at, item] of items.entries()) {
+    if (!("line" in item) || item.line.marker) continue;
+    const [mark, marks] =
+      /^\s*[[(]\s*(\d{1,2})\s*(?:m|mks?|marks?)?\s*[\])]\s*(?=\d{1,3}[.)]\s)/i.exec(
+        letters(item.line.line),
+      ) ?? [];
+    const rest = mark === undefined ? undefined : cut(item.line.line, mark.length);
+    const found = rest && markerAt(letters(rest));
+    if (!rest || !found) continue;
+    const behind = { kind: "text" as const, text: ` [${marks}]`, look: {} };
+    const line = {
+      ...item.line,
+      line: [...trimmed(cut(rest, found.length)), behind],
+      marker: found.marker,
+    };
+    items[at] = { ...item, line };
+  }
+}
+
+/** Options down two or three columns, in the order of their marks. */
+function sortColumns(items: Item[]): void {
+  for (let at = 0; at < items.length; at += 1) {
+    const first = items[at];
+    if (!first || !("line" in first) || first.line.marker?.value !== 1) continue;
+    for (const rows of [2, 3]) {
+      const some = items.slice(at, at + rows);
+      const lines = some.flatMap((item) => ("line" in item ? item.line : []));
+      const sorted = lines.length === rows ? inColumns(lines) : undefined;
+      if (!sorted) continue;
+      const block = some.at(-1)?.block ?? first.block;
+      items.splice(at, rows, ...sorted.map((line) => ({ line, block })));
+      break;
+    }
+  }
+}
+
+/** The second line of options, two and two, where its space is narrow. */
+function splitPairs(items: Item[]): void {
+  const markAt = (at: number): Marker | undefined => {
+    const item = items[at];
+    return item && "line" in item ? item.line.marker : undefined;
+  };
+  for (let at = 2; at < items.length; at += 1) {
+    const item = items[at];
+    const [one, two, three] = [markAt(at - 2), markAt(at - 1), markAt(at)];
+    const isThird = one?.value === 1 && two?.value === 2 && three?.value === 3;
+    const isPair =
+      items[at - 1]?.block === items[at - 2]?.block && items[at]?.block !== items[at - 1]?.block;
+    if (!item || !("line" in item) || !isThird || !isPair || two?.shape !== three.shape) continue;
+    const pair = markAt(at + 1)?.value === 4 ? undefined : inPairs(item.line);
+    if (pair) items.splice(at, 1, ...pair.map((line) => ({ line, block: item.block })));
+  }
+}
