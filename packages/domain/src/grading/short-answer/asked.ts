@@ -54,7 +54,7 @@ export function askedOf(question = ""): Asked {
 const LATEX_WORDS = /\\(?:text|mathrm|operatorname) ?\{([^{}]{0,60})\}/g;
 const BLANK = /_{2,}|\.{5,}|…{2,}|\( {2,}\)|\[ *\]|\bfill in\b/gi;
 const ABOUT_WORDS =
-  /\b(?:tense|verb|adverb|adjective|noun|pronoun|preposition|article|conjunction|grammar|sentence|spelling|spelt|spell|spelled|British|American|plural|singular|idiom|proverb|phrase|participle)s?\b/i;
+  /\b(?:tense|verb|adverb|adjective|noun|pronoun|preposition|article|conjunction|grammar|sentence|spelling|spelt|spell|spelled|British|American|plural|singular|idiom|proverb|phrase|participle|comparative|superlative|contraction|prefix|suffix|homophone|(?:active|passive) voice|(?:in)?direct speech|reported speech|question tag)s?\b/i;
 const ANSWER_LINE = /\b(?:ans|answer)s?\.? ?[:=]?[ $]*(?:_{2,}|\.{5,}|…{2,})[^_.…]{0,20}$/i;
 
 function read(question: string): Asked {

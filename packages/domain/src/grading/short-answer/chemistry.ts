@@ -49,14 +49,16 @@ const CHARGE = new RegExp(
 );
 
 const turned = (run: string, from: string) =>
-  Array.from(run, (sign) => PLAIN[from.indexOf(sign)]).join("");
+  Array.from(run, (sign) => PLAIN[from.indexOf(sign)] ?? (sign === "+" ? "+" : "-")).join("");
+/** Also with a sign that is not raised, at the end of a term: "SO₄²-". */
+const RAISED_RUN = new RegExp(`[${RAISED}]+(?:[⁺⁻]|[-+−–](?! ?[\\p{L}\\d(]))?`, "gu");
 
 /** Raised is "^{...}" and lowered "_{...}", arrows are →, dots ·, minus signs -. "" for what is too long. */
 function chemicalText(text: string): string {
   if (text.length > MOST_CHARACTERS) return "";
   return text
     .replace(/\p{Cf}/gu, "")
-    .replace(new RegExp(`[${RAISED}]+[⁺⁻]?`, "g"), (run) => `^{${turned(run, RAISED)}}`)
+    .replace(RAISED_RUN, (run) => `^{${turned(run, RAISED)}}`)
     .replace(new RegExp(`[${LOWERED}]+`, "g"), (run) => `_{${turned(run, LOWERED)}}`)
     .normalize("NFKC")
     .replace(/[\u2010-\u2015\u2212]/g, "-")

@@ -43,7 +43,7 @@ const IT_IS =
 const SUBJECT_IS =
   /^(?:the|its|his|her|their) [^.,;:=?!]{2,40}? (?:is|are|was|were)(?: called| known as)? (?=\S)/i;
 /** "Area = 24 cm²", "∠ABC = 70°"; the letter of "x = 5" may be the answer's own. */
-const NAMED = /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?) ?= ?(?=[-−–$]? ?[\d.])/u;
+const NAMED = /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?|\p{L}\p{M}) ?[=≈] ?(?=[-−–$]? ?[\d.])/u;
 const LETTER_IS = /^(\p{L}) (?:is|equals) (?=[-−–]? ?[\d.])/u;
 /** "It turns red", "becomes larger", "It changes from colourless to pink". */
 const TURNS =
@@ -92,6 +92,7 @@ const IN_WORDS: ReadonlySet<AnswerKind> = new Set([
 export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readonly string[] {
   const text = given
     .replace(/[\s\p{Cf}]+/gu, " ")
+    .replace(/ ?\(ans(?:wer)?\)\s*$/i, "")
     .replace(SMILES, "")
     .replace(SHOUTS, "")
     .trim();
@@ -122,11 +123,13 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
       add(said.replace(/^(?:dy ?\/ ?dx|y['′]|f['′] ?\(x\)) ?= ?/i, ""));
     add(withNames(said, asked) ?? "");
     add(sameAtEnd(said) ?? "");
+    add(said.replace(/^(\p{L}) ?: ?(?=[-−–]? ?\d[\d./]*$)/u, "$1 = "));
     if (/\$|\b(?:dollars|cost|price)\b/i.test(asked.plain)) add(said.replace(/^S?\$ ?/, ""));
   }
   add(said.replace(/^P ?\([^()=]{1,40}\) ?= ?(?=[\d.])/i, ""));
   if (/\bterm\b/i.test(asked.plain))
     add(said.replace(/^[a-z]_?\{?\d{1,3}\}? ?= ?(?=[-−–\d])/i, ""));
+  if (kind === "expression" || kind === "list") add(said.replace(/ ?\/ ?(?=\p{L} ?=)/gu, ", "));
   if (kind === "list") addListDresses(said, asked, add);
   if (asked.sentence.some((word) => /^chang/.test(word)))
     add(said.replace(/ ?(?:→|[-=]>) ?/, " to "));
@@ -173,15 +176,24 @@ function addListDresses(said: string, asked: Asked, add: (one: string) => void):
     : /\bintersection\b/i.test(asked.plain)
       ? "∩"
       : "";
-  const [all = "", sign] = /^\p{Lu} ?([∪∩]) ?\p{Lu} ?= ?(?=\{)/u.exec(said) ?? [];
-  if (joins !== "" && sign === joins) add(said.slice(all.length));
+  const [all = "", sign] = /^\p{Lu} ?([∪∩Un]) ?\p{Lu} ?= ?(?=\{)/u.exec(said) ?? [];
+  if (joins !== "" && sign !== undefined && `${joins}${joins === "∪" ? "U" : "n"}`.includes(sign))
+    add(said.slice(all.length));
   if (asked.order === "kept" && /^[^,;]+(?:→|[-=]>)/.test(said))
     add(said.replace(/ ?(?:→|[-=]>) ?/g, ", "));
+  // "egg > larva > pupa", "egg - larva - pupa"; of sizes ">" says which is greater.
+  const ofSizes = /\b\p{L}+est\b|\b(?:a|de)scending\b|\b(?:in|de)creasing\b/iu.test(asked.plain);
+  if (asked.order === "kept" && !ofSizes && /^\p{L}[^\d,;]+$/u.test(said))
+    add(said.replace(/ ?> ?| (?:[-–—]|to) /g, ", "));
+  // "3-1-4-2" of pictures
+  if (asked.order === "kept" && /^\d(?:[-–]\d){2,}$/.test(said)) add(said.replace(/[-–]/g, ", "));
 }
 
 /** Adds what words may be without the articles, lead-ins and echoes around them. */
 function addWords({ text, said, kind, asked, found, add }: Dressed, denials: number): void {
   add(text.replace(STOP_AT_END, ""));
+  if (/\b(?:parallel|perpendicular)\b/i.test(asked.plain))
+    add(text.replace(/(?<=\p{Lu}) ?(?:\/\/|∥|\|\||⊥) ?(?=\p{Lu})/u, " and "));
   const agreed = YES_OR_NO.exec(text);
   const word = agreed?.[1] ?? agreed?.[2] ?? "";
   if (agreed && denials === (/^y/i.test(word) ? 0 : 2)) found.add(word);
@@ -318,6 +330,8 @@ function addFacts(said: string, kind: AnswerKind, asked: Asked, add: (one: strin
 
 /** Adds what a number may be without the words, names and workings around it. */
 function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
+  add(said.replace(/^["“”'‘](.*)["“”'’]$/u, "$1").replace(/ ?[,;]$/, ""));
+  if (/\binterest\b/i.test(asked.plain)) add(said.replace(A_YEAR, ""));
   for (const one of [said, withoutTail(said, asked)]) {
     add(one);
     add(
@@ -380,6 +394,8 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
   }
 }
 
+/** "2.5% p.a." for a rate of interest. */
+const A_YEAR = /,? ?(?:p\.? ?a\.?|per (?:annum|year)|(?:a|each|every) year|yearly|annually)$/i;
 const REASON = /^(?:why|reasons?|explain)$/;
 
 /** Whether an answer says where the school is from the park, where the question asks it the other way. */
@@ -466,7 +482,8 @@ const withoutMore = (text: string, { sentence }: Asked): string =>
   );
 /** "12.5% increase", where the question asks for an increase and for nothing else. */
 function withoutChange(text: string, { sentence }: Asked): string {
-  const [all = "", word = ""] = / (increase|decrease|discount|profit|loss)[.]?$/i.exec(text) ?? [];
+  const [all = "", word = ""] =
+    / (increase|decrease|discount|profit|loss|GST|interest|commission|tax)[.]?$/i.exec(text) ?? [];
   const changes = sentence.filter((one) => /^(?:increase|decrease|profit|loss)/.test(one));
   const isAsked = sentence.includes(word.toLowerCase());
   return isAsked && changes.length <= 1 ? text.slice(0, text.length - all.length) : "";
@@ -502,7 +519,10 @@ const ROUNDED =
 
 /** "3.14 (2 d.p.)" and "≈ 3.14", where a rounded number is asked for. */
 function withoutRounding(text: string): string {
-  const bare = text.replace(/^(?:[≈≃≅~]|about |around |approx(?:\.|imately)? ) ?(?=[\d$.-])/i, "");
+  const bare = text.replace(
+    /^(?:\p{L}? ?[≈≃≅~]|about |around |approx(?:\.|imately)? ) ?(?=[\d$.-])/iu,
+    "",
+  );
   const [all = "", count, words = ""] = ROUNDED.exec(bare) ?? [];
   const number = bare.slice(0, bare.length - all.length);
   const places = /\.(\d+)/.exec(number)?.[1]?.length ?? 0;
@@ -525,11 +545,11 @@ function compared(text: string): string {
 export function namesAnother(given: string, asked: Asked): boolean {
   if (namesAnotherQuantity(given, asked) || leavesOutDenial(given, asked)) return true;
   const { labels, givens, names, unknowns, sentence } = asked;
-  const letter = /^\s*(?:∠ ?|angle )?(\p{L}) ?(?:=|is |equals )/u.exec(given)?.[1];
+  const letter = /^\s*(?:∠ ?|angle )?(\p{L}) ?(?:[=≈]|is |equals )/u.exec(given)?.[1];
   const isOther = unknowns.length > 0 && !unknowns.includes(letter?.toLowerCase() ?? "");
   if (letter && (isOther || (sentence.includes("gradient") && /[xy]/i.test(letter)))) return true;
   if (letter && givens.includes(letter) && !names.includes(letter)) return true;
-  const [, sign, label = ""] = /^\s*(∠ ?|angle )?(\p{Lu}{2,3}) ?(?:=|is )/u.exec(given) ?? [];
+  const [, sign, label = ""] = /^\s*(∠ ?|angle )?(\p{Lu}{2,3}) ?(?:[=≈]|is )/u.exec(given) ?? [];
   const known = labels.filter(({ length }) => length === label.length);
   if (known.length === 0 || (label.length === 3 && sign === undefined)) return false;
   return !known.some((one) => [one, [...one].reverse().join("")].includes(label));
@@ -623,6 +643,19 @@ function formsOfVerb(verb: string): string[] {
   return bases.flatMap((one) => [one, inThirdPerson(one), `${one.replace(/e$/, "")}ed`]);
 }
 
+/** "angle CBA" of "∠ABC", "BA" of the side "AB", where the question asks for angles or lines. */
+function otherLabels(key: string, { plain }: Asked): string[] {
+  const [, sign = "", label = ""] = /^(∠ ?|angle )?(\p{Lu}{2,3})$/u.exec(key) ?? [];
+  const turned = [label, [...label].reverse().join("")];
+  const ofLines =
+    /\b(?:lines?|line segments?|sides?|edges?|chords?|diagonals?|radius|radii|diameter|hypotenuse|tangent)\b/i;
+  if (label.length === 3 && (sign !== "" || /∠|\bangles?\b/i.test(plain)))
+    return turned.flatMap((one) => [one, `∠${one}`, `<${one}`, `angle ${one}`]);
+  return label.length === 2 && ofLines.test(plain) && !/\b(?:vector|ray|bearing)s?\b/i.test(plain)
+    ? turned.flatMap((one) => [one, `line ${one}`])
+    : [];
+}
+
 /** What else a key of words accepts: "stamen" for "the stamen", "chloride" for "chloride ion". */
 export function keysBeside(accepted: string, asked: Asked): readonly string[] {
   const { nouns, sentence, isOfLanguage } = asked;
@@ -664,6 +697,7 @@ export function keysBeside(accepted: string, asked: Asked): readonly string[] {
   const [, verb = "", rest = ""] = (!isOfLanguage && /^to (\p{L}+)( .+)?$/u.exec(bare)) || [];
   if (verb !== "" && sentence.length > 0)
     besides.push(`${verb}${rest}`, `${inThirdPerson(verb)}${rest}`);
+  besides.push(...otherLabels(text, asked));
   const plural = /^(.+ ion)(s?)$/i.exec(bare);
   if (plural) besides.push(plural[2] ? (plural[1] ?? "") : `${bare}s`);
   const colour = /^([红紅黄黃蓝藍绿綠白黑紫灰橙棕粉金银銀青])(色?)$/u.exec(bare);

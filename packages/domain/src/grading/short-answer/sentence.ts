@@ -285,10 +285,17 @@ export function behindQuoted(text: string, { plain, rounds }: Asked): string {
       .toLowerCase()
       .replace(/\\[dt]?frac ?\{(\w+)\} ?\{(\w+)\}/g, "$1/$2")
       .replace(/[\s{}]/g, "")
-      .replace(/[′’‘]/g, "'");
+      .replace(/[′’‘]/g, "'")
+      // "n(A U B)" and "A n B" of keyboards without ∪ and ∩
+      .replace(/∪/g, "u")
+      .replace(/∩/g, "n");
   const quoted = bare(tidy(front));
   const isLone = /^[\d.,/]+\p{L}*[²³]?$/u.test(quoted);
-  if (!/\d|[∩∪'′]|\p{L}\(/u.test(quoted) || (isLone && !rounds && !REWRITES.test(plain))) return "";
+  if (
+    !/\d|[∩∪'′]|\p{L}\(|\p{Lu} ?[Un] ?\p{Lu}/u.test(front) ||
+    (isLone && !rounds && !REWRITES.test(plain))
+  )
+    return "";
   const question = bare(plain);
   const at = question.indexOf(quoted);
   // Of "7 + 8" itself it is known what comes out.

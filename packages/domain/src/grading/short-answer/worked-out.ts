@@ -233,7 +233,7 @@ function isOfTheOther(words: readonly string[], sentence: readonly string[]): bo
 
 /** Whether an answer names a quantity that the question does not have: "area = 36" for a perimeter. */
 export function namesAnotherQuantity(given: string, { sentence, plain }: Asked): boolean {
-  const [front = ""] = /^[^=:\d]{3,60}?(?=[=:]| (?:is|was) )/u.exec(given.trim()) ?? [];
+  const [front = ""] = /^[^=≈:\d]{3,60}?(?=[=≈:]| (?:is|was) )/u.exec(given.trim()) ?? [];
   if (namesOpposite(wordsIn(front), sentence)) return true;
   if (turnsRound(/^\D*/.exec(given.trim())?.[0] ?? "", plain)) return true;
   if (isOfTheOther(wordsIn(/^\D*/.exec(given)?.[0] ?? ""), sentence)) return true;

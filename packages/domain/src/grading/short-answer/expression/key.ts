@@ -22,6 +22,8 @@ interface Wanted {
   oneFraction?: boolean;
   /** The question asks to rationalise: 6/√3 is wrong for 2√3. */
   isRationalised?: boolean;
+  /** "√(A/π)" is right for r = √(A/π), where the question says which letter comes in front. */
+  subject?: string;
 }
 
 export class Key {
@@ -84,7 +86,12 @@ export class Key {
       const values = valuesOfOneUnknown(key.relations);
       const givenValues = given.type === "value" ? [given.value] : given.values;
       // The name of an unknown may be left out: "5" for x = 5, but not "2x + 3" for y = 2x + 3.
-      const named = values?.every((value) => lettersOf(value).size === 0);
+      const { subject } = this.wanted;
+      const isSubject =
+        subject !== undefined &&
+        key.relations.length === 1 &&
+        key.relations.some((one) => solved(one).some(({ letter }) => letter === subject));
+      const named = isSubject || values?.every((value) => lettersOf(value).size === 0);
       return values !== undefined && named === true && this.sameInAnyOrder(values, givenValues);
     }
     // "{2, 3}"

@@ -42,6 +42,14 @@ function measureJudge(accepted: string, field: AnswerField, settings: AnswerSett
 
 const READINGS: readonly ParseChoice[] = [{}, { tight: true }];
 
+const OF_MATRIX = /\border\b.{0,30}\bmatri|\bmatri(?:x|ces)\b.{0,40}\border\b/i;
+/** "2 × 3" of "(2 by 3)": rows come first. */
+function sizeOfMatrix(text: string): string | undefined {
+  const [, rows, columns] =
+    /^\(? ?(\d{1,2}) ?(?:[×x*✕✖]|by) ?(\d{1,2}) ?\)?[.]?$/iu.exec(text.trim()) ?? [];
+  return rows && `${rows} × ${columns}`;
+}
+
 function algebraJudge(
   accepted: string,
   field: AnswerField,
@@ -49,14 +57,27 @@ function algebraJudge(
 ): Judge | undefined {
   const { text, unit } = withoutUnitInText(accepted, field);
   const { plain = "" } = field.asked ?? {};
+  const size = sizeOfMatrix(text);
+  if (size && OF_MATRIX.test(plain)) return (given) => sizeOfMatrix(given) === size;
   const anyEquation = /\bequation of (?!motion)/i.test(plain) && !/\bform\b|subject/i.test(plain);
   const oneFraction = /\bsingle (?:algebraic )?fraction\b/i.test(plain);
   const isRationalised = /\brationali[sz]e/i.test(plain);
   const sameShape = /\bin the form (?!of\b)/i.test(plain);
+  const [, made, expressed] =
+    /\bmake (\p{L}) the subject|\bexpress (\p{L}) in terms of/iu.exec(plain) ?? [];
+  const subject = made ?? expressed;
   const keys = READINGS.flatMap((choice) => {
     const statement = parseStatement(text, choice);
     return statement
-      ? [new Key(statement, settings, { anyEquation, sameShape, oneFraction, isRationalised })]
+      ? [
+          new Key(statement, settings, {
+            anyEquation,
+            sameShape,
+            oneFraction,
+            isRationalised,
+            ...(subject && { subject }),
+          }),
+        ]
       : [];
   });
   if (keys.length === 0) return undefined;

@@ -153,6 +153,8 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
       const isNamed = key.items.every((item) => NAMED.test(item));
       const isFree = settings.anyOrder ?? field.asked?.order === "any";
       const free = (isFree && key.bracket !== "(") || key.unordered || isNamed;
+      // "CABD" and "C-A-B-D" for labels
+      const isOfLetters = key.items.every((item) => /^\p{Lu}$/u.test(item)) && key.bracket === "";
       const matches = (given: Items | undefined): boolean => {
         if (!given || given.items.length !== judges.length) return false;
         const listsSet =
@@ -179,7 +181,11 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
         if (isShells && SHELLS.test(text))
           return matches(readItems(text.replaceAll(".", ","), false));
         const commas = asText ? text.replace(/ ?\/ ?/g, ", ") : text;
-        const read = [readItems(commas, false), readItems(text, true), readSpaced(text)];
+        const inRow =
+          isOfLetters && /^\p{L}(?:-?\p{L})+$/u.test(text)
+            ? [...text.replaceAll("-", "")].join()
+            : "";
+        const read = [readItems(inRow || commas, false), readItems(text, true), readSpaced(text)];
         return [...read, readSpacedWords(text, key)].some(matches);
       };
     },

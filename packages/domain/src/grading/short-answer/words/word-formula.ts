@@ -40,7 +40,8 @@ function inLetters(text: string, names: Map<string, string>): string {
 /** Both sides with their terms in one order. */
 function reaction(text: string): string | undefined {
   if (text.length > 400) return undefined;
-  const sides = tidy(text).toLowerCase().replace(/[.!]$/, "").split(ARROW);
+  const tidied = tidy(text).toLowerCase().replace(/[.!]$/, "");
+  const sides = tidied.split(ARROW.test(tidied) ? ARROW : "=");
   const read = sides.map((side) =>
     side
       .split("+")

@@ -22,6 +22,7 @@ import { studentCases, typedCases } from "./students.ts";
 import { textCases } from "./text.ts";
 import { timeCases } from "./time.ts";
 import { unitCases } from "./units.ts";
+import { unseenAgainCases, unseenCases } from "./unseen.ts";
 
 const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   number: numberCases,
@@ -42,6 +43,8 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   "as students type it": typedCases,
   "as classes answer": classroomCases,
   "at first sight": firstSightCases,
+  unseen: unseenCases,
+  "unseen, again": unseenAgainCases,
   ...phoneCases,
   ...askedCases,
 };
@@ -72,5 +75,5 @@ test("the table is large enough to be worth trusting", () => {
   const answers = Object.values(tables)
     .flat()
     .reduce((sum, { right = [], wrong = [] }) => sum + right.length + wrong.length, 0);
-  expect(answers).toBeGreaterThanOrEqual(15_000);
+  expect(answers).toBeGreaterThanOrEqual(17_000);
 });

@@ -1,0 +1,251 @@
+import { casesIn } from "./case.ts";
+
+/** Written from the rules that teachers are told, before looking at the code: levels, subjects, phones. */
+export const unseenCases = casesIn(`
+What is 3 004 + 998?¦4002¦¦4002~4 002~4,002~=4002~= 4002~ans: 4002~Ans = 4002~Answer: 4002~4002.~４００２~3004 + 998 = 4002~4002.0¦4,020~40.02~4.002~4002cm~3004+998~4003
+Write seventy thousand and fifty-six in numerals.¦70 056¦¦70056~70,056~70 056¦7056~70,56~700056
+What is the missing number? 24, 28, 32, __ , 40¦36¦¦36~ 36 ¦24, 28, 32, 36, 40, 44~63~3 6 0
+How many marbles does Ali have?¦45¦marbles¦45 marbles~45~45 marble~45marbles~Ali has 45 marbles.~He has 45 marbles~45 Marbles¦45 pencils~54 marbles~45 kg
+Sam had 120 cards. He gave away 48 cards. How many cards had he left?¦72¦¦72~72 cards~72 cards left~He had 72 cards left.~72 Cards~120-48=72¦48 cards~72%~$72~168
+There are 36 boys and 24 girls in a hall. How many more boys than girls are there?¦12¦¦12~12 more boys~12 boys~There are 12 more boys than girls.¦12 girls~60~-12
+How many thousands are there in 45 678?¦45¦¦45~45 thousands¦45000
+What is the remainder when 50 is divided by 7?¦1¦¦1~R1~remainder 1¦7 R1~7
+Find the value of 98 ÷ 8. Give your answer with a remainder.¦12 R 2¦¦12 R 2~12R2~12 r 2~12 remainder 2~12 rem 2~12 Remainder 2¦12~12.2~2 R 12~12 R 3~122
+Round 4 567 to the nearest hundred.¦4600¦¦4600~4 600~4,600~≈ 4600¦4570~4500~4567~5000
+List all the factors of 12.¦1, 2, 3, 4, 6, 12¦¦1, 2, 3, 4, 6, 12~1,2,3,4,6,12~12, 6, 4, 3, 2, 1~1 2 3 4 6 12~1; 2; 3; 4; 6; 12~1, 2, 3, 4, 6 and 12~1,2,3,4,6,12.~1, 12, 2, 6, 3, 4¦1, 2, 3, 4, 6~1, 2, 3, 4, 6, 8, 12~2, 3, 4, 6~1, 2, 3, 4, 6, 12, 24
+Arrange 5 678, 5 867 and 5 786 in ascending order.¦5678, 5786, 5867¦¦5678, 5786, 5867~5 678, 5 786, 5 867~5678 , 5786 , 5867~5678; 5786; 5867~5678 < 5786 < 5867~5678 5786 5867¦5867, 5786, 5678~5678, 5867, 5786
+Arrange 1/2, 3/4, 2/3 from the smallest to the greatest.¦1/2, 2/3, 3/4¦¦1/2, 2/3, 3/4~½, ⅔, ¾~1/2 , 2/3 , 3/4¦3/4, 2/3, 1/2~1/2, 3/4, 2/3
+What are the first three common multiples of 4 and 6?¦12, 24, 36¦¦12, 24, 36~12,24,36~12 24 36~12, 24 and 36¦12, 24~4, 6, 12
+How much does the pen cost?¦1.50¦left $¦1.50~1.5~$1.50~$1.5~$ 1.50~S$1.50~1.50 dollars~$1.50.~The pen costs $1.50¦150~1.50 cents~15.0~$150~$1.05
+How much did she pay altogether?¦$12.40¦¦$12.40~$ 12.40~$12.4~12.40~S$12.40~12.40 dollars~SGD 12.40~She paid $12.40~She paid $12.40 altogether.~＄12.40¦$12.04~$1240~12.40 cents~$12,40~$124.0
+Find the cost of 5 pencils.¦80¦cents¦80~80 cents~80¢~80c~80 cent¦80 dollars~8~$80
+How much money does Mei have?¦$5¦¦$5~$5.00~5 dollars~$ 5.00~5~five dollars¦5 cents~$50~5%
+How much did the sofa cost?¦$1 250¦¦$1250~$1,250~1 250 dollars~$1 250.00~$1,250.00¦$1.250~$125~$12.50
+The train left at 2.30 p.m. and took 45 min. At what time did it arrive?¦3.15 p.m.¦¦3.15 p.m.~3.15pm~3:15 pm~3:15PM~3.15 P.M.~03:15 pm~It arrived at 3.15 p.m.~3.15p.m¦3.15 a.m.~3.15 am~2.75 pm~3.5 pm~4.15 pm
+Write 8.05 p.m. in 24-hour clock.¦20 05¦¦20 05~2005~20:05~2005 h~2005h~2005hrs¦8:05~2050~08 05~20 50
+How long was the show?¦1 h 20 min¦¦1 h 20 min~1h 20min~1h20min~1 hour 20 minutes~1 hr 20 mins~1 hr 20 min~1 hours 20 mins~1hr20mins~1 hour and 20 minutes~1 h 20 m¦1.20~1.2 h~120 min~2 h 10 min~1 h 2 min~20 min 1 s
+How many minutes did he take?¦75¦min¦75~75 min~75 mins~75 minutes~75min.¦75 s~75 h~7.5
+On which date is the party?¦9 August¦¦9 August~9 Aug~9th August~August 9~9 aug~9th of August¦8 August~9 September~19 August
+Which day of the week is it?¦Wednesday¦¦Wednesday~wednesday~WEDNESDAY~Wednesday.~It is Wednesday.¦Wendesday~Thursday~Tuesday or Wednesday
+What fraction of the figure is shaded? Give your answer in the simplest form.¦3/4¦¦3/4~¾~3 / 4~3⁄4~3／4~\\frac{3}{4}~= 3/4¦6/8~9/12~4/3~34~1/4
+What fraction of the cake was left?¦2/5¦¦2/5~4/10~0.4~2/5 of the cake~⅖~2 / 5 .¦5/2~3/5~25~2.5~2,5
+Express 7/3 as a mixed number.¦2 1/3¦¦2 1/3~2⅓~2 ⅓~2 and 1/3~2  1/3~2\\frac{1}{3}¦7/3~21/3~2.33~2 1/2~1 2/3~2 2/6
+Express 2 3/5 as an improper fraction.¦13/5¦¦13/5~13 / 5¦2 3/5~2.6~5/13
+Find the value of 1/2 + 3/4.¦1 1/4¦¦1 1/4~5/4~1.25~1¼~1 1⁄4~1 and 1/4¦11/4~4/6~1/4~1 1/5~1.14
+How much flour was used?¦3/5¦kg¦3/5 kg~3/5kg~0.6 kg~3/5~3/5 kilograms¦600 g~3/5 g~3/5 l
+Write 3/8 as a decimal.¦0.375¦¦0.375~.375~0.3750¦3/8~0.38~37.5%~375
+Write 5/100 as a decimal.¦0.05¦¦0.05~.05¦0.5~5
+What percentage of the pupils are girls?¦45¦%¦45~45%~45 %~45 percent~45 per cent~45％¦0.45~55~45/100~4.5%
+Express 3/5 as a percentage.¦60%¦¦60%~60 %~60~60 percent¦3/5~0.6~6%~40%
+Find the ratio of boys to girls in the simplest form.¦2 : 3¦¦2 : 3~2:3~2∶3~2：3~2 to 3~2 :3~boys : girls = 2 : 3¦4:6~3:2~2.3~23~2/5
+The ratio of A to B to C is¦1 : 2 : 5¦¦1:2:5~1 : 2 : 5~A:B:C = 1:2:5¦5:2:1~1:2~125
+Find the perimeter of the rectangle.¦36¦cm¦36~36cm~36 cm~36 CM~36 centimetres~36 centimeters~36 cm.~= 36 cm~Ans: 36 cm~perimeter = 36 cm¦36 m~36 cm2~360 mm~0.36 m~36 kg~63 cm
+Find the area of the square.¦49¦cm²¦49~49 cm²~49cm2~49 cm^2~49 sq cm~49 square cm~49 square centimetres~49 cm 2¦49 cm~49 cm3~492~49 m2~28
+Find the volume of the cuboid.¦240 cm³¦¦240 cm³~240cm3~240 cm^3~240 cubic cm~240~240 cubic centimetres¦240 cm²~240 cm~240 m3~2403
+How much water is in the jug?¦1.5 l¦¦1.5 l~1.5l~1.5 L~1.5 litres~1.5 liters~1.5~1 1/2 l~1.5 ℓ¦1500 ml~1.5 ml~15 l
+Express 3 450 g in kg and g.¦3 kg 450 g¦¦3 kg 450 g~3kg 450g~3kg450g~3 kg and 450 g~3 kilograms 450 grams¦3 kg 45 g~450 kg 3 g~34 kg 50 g~3450~3 m 450 cm
+Express 5 m 8 cm in cm.¦508¦cm¦508~508 cm¦58~5.08 m~580 cm
+Find ∠x.¦65¦°¦65~65°~65 degrees~65º~65 deg~x = 65~x = 65°~∠x = 65°~65 °¦65 cm~115~56°~65%~x = 115
+Name the angle that is a right angle.¦∠ABC¦¦∠ABC~ABC~angle ABC~∠CBA~∠ ABC¦∠ACB~∠BAC~AB
+Which shape has 5 sides?¦pentagon¦¦pentagon~Pentagon~a pentagon~The pentagon~Pentagon.~It is a pentagon¦hexagon~pentgon~not a pentagon
+In which direction is Ali facing?¦north-east¦¦north-east~North East~northeast~North-East~NORTH EAST¦north-west~east~north
+Find the average mass.¦42.5¦kg¦42.5~42.5kg~42.5 kg~42 1/2 kg~42.50~42.5kgs¦42,5~42.5 g~425~42.05~42
+What is the speed of the car?¦60 km/h¦¦60 km/h~60km/h~60 km/hr~60 km per hour~60 kmh~60~60 km / h~60 kilometres per hour~60 kph¦60 m/s~60 km~60 h~60 m/h~6 km/h
+Find the value of 3n + 4 when n = 5.¦19¦¦19~3(5)+4 = 19~3 × 5 + 4 = 19¦39~12
+Use < , > or = : 0.5 ___ 0.45¦>¦¦>¦<~=
+Express 0.75 as a fraction in its simplest form.¦3/4¦¦3/4¦0.75~75/100
+Find the number of sides.¦six‖6¦¦6~six~Six~6 sides¦5
+Fill in the blank. 5 tens and 3 ones = ___¦53¦¦53~fifty-three¦35~503~fifty-four
+Write 4 508 in words.¦four thousand, five hundred and eight¦¦four thousand, five hundred and eight~Four thousand five hundred and eight~four thousand five hundred and eight.~FOUR THOUSAND FIVE HUNDRED AND EIGHT¦four thousand five hundred and eighty~four thousand and eight~five thousand four hundred and eight
+Express 320 000 in standard form.¦3.2 × 10^5¦¦3.2 × 10^5~3.2×10^5~3.2 x 10^5~3.2x10^5~3.2 * 10^5~3.2 × 10⁵~3.2 X 10^5~3.2 x 10 ^ 5~3.2 \\times 10^5~3.2\\times10^{5}~3.2 · 10^5¦320000~32 × 10^4~0.32 × 10^6~3.2 × 10^4~3.2 × 10^-5~3.2 × 105~3.2^5
+Write 0.000 45 in standard form.¦4.5 × 10^-4¦¦4.5 × 10^-4~4.5 x 10^-4~4.5 × 10⁻⁴~4.5 × 10^(-4)~4.5*10^(-4)~4.5 × 10^–4~4.5 × 10^{-4}¦4.5 × 10^4~45 × 10^-5~0.00045~4.5 × 10^-3
+Find the mass of the planet.¦6 × 10^24¦kg¦6 × 10^24 kg~6x10^24kg~6 × 10²⁴~6.0 × 10^24 kg¦6 × 10^24 g~6 × 10^23 kg~624
+Express 72 as a product of its prime factors in index notation.¦2^3 × 3^2¦¦2^3 × 3^2~2³ × 3²~2^3 x 3^2~3^2 × 2^3~2^3*3^2~72 = 2^3 × 3^2~2³×3²¦72~2 × 2 × 2 × 3 × 3~2^2 × 3^3~8 × 9~2^3 + 3^2
+Simplify a^3 × a^4.¦a^7¦¦a^7~a⁷~A^7~= a^7¦a^12~7a~a7~a^3 × a^3
+Simplify x^6 ÷ x^2.¦x^4¦¦x^4~x⁴~x^{4}¦x^3~4x~x^8
+Evaluate 4^0 + 2^-1.¦1.5¦¦1.5~3/2~1 1/2~1½¦1/2~0.5~2
+Simplify √50.¦5√2¦¦5√2~5√(2)~5 √2~5sqrt2~5sqrt(2)~5 sqrt 2~5\\sqrt{2}~5*√2~5 x √2¦2√5~√52~7.07~25√2~10~5 + √2
+Rationalise the denominator of 6/√3.¦2√3¦¦2√3~2sqrt(3)~2√(3)¦3√2~√6~2/√3~6√3
+Express in the form a + b√3.¦2 + 3√3¦¦2 + 3√3~2+3√3~3√3 + 2~2 + 3sqrt(3)¦3 + 2√3~5√3~2 - 3√3
+Simplify 3a + 2b - a + 5b.¦2a + 7b¦¦2a + 7b~2a+7b~7b + 2a~7b+2a~2A + 7B~=2a+7b~2 a + 7 b~2*a + 7*b¦2a + 3b~9ab~4a + 7b~2a - 7b~2a7b~2a
+Expand (x + 3)(x - 2).¦x^2 + x - 6¦¦x^2 + x - 6~x² + x − 6~x²+x–6~x^2+x-6~x^{2}+x-6~x² - 6 + x~X² + X - 6~(x + 3)(x - 2) = x^2 + x - 6~ｘ² + ｘ － 6¦(x+3)(x-2)~x^2 - x - 6~x^2 + x + 6~x^2 + 5x - 6~x2 + x~2x + x - 6
+Factorise x^2 - 5x + 6.¦(x - 2)(x - 3)¦¦(x - 2)(x - 3)~(x-3)(x-2)~(x-2)*(x-3)~(x − 2)(x − 3)~(2 - x)(3 - x)~(x-2) (x-3)~(x-2) × (x-3)~x^2 - 5x + 6 = (x-2)(x-3)¦x^2 - 5x + 6~(x+2)(x+3)~(x-1)(x-6)~(x-2)(x+3)~x(x-5)+6~x-2, x-3~2, 3
+Factorise completely 6xy - 9x.¦3x(2y - 3)¦¦3x(2y - 3)~3x(2y-3)~(2y-3)3x~(2y - 3)(3x)~3x (2y − 3)¦x(6y - 9)~3(2xy - 3x)~3x(2y + 3)~6xy - 9x
+Factorise 4x^2 - 9y^2.¦(2x + 3y)(2x - 3y)¦¦(2x + 3y)(2x - 3y)~(2x-3y)(2x+3y)¦(2x - 3y)^2~(4x+9y)(x-y)~4x^2-9y^2
+Simplify (2x)/(6x^2).¦1/(3x)¦¦1/(3x)¦3x~x/3~1/3
+Write an expression for the cost of n pens at $2 each.¦2n¦¦2n~$2n~2n dollars~2 x n~2×n~n×2~2*n¦n~n^2~n + 2~n/2~2
+Make r the subject of A = πr².¦r = √(A/π)¦¦r = √(A/π)~r=√(A/π)~√(A/π)~r = sqrt(A/pi)~sqrt(A/π)¦r = √A/π~r = A/π~r = √(π/A)~r = (A/π)²
+Find the area of the circle in terms of π.¦25π¦cm²¦25π~25π cm²~25pi~25 pi cm^2~25 π cm2~25Π~π25¦25~78.5~5π~25π cm~10π
+Solve 2x + 3 = 11.¦x = 4¦¦x = 4~x=4~4~4 = x~X = 4~x = 4.0~x is 4~x: 4~∴ x = 4~so x = 4¦x = 7~x = -4~y = 4~2x = 4~x = 8~x ≠ 4~x > 4
+Solve x^2 - 5x + 6 = 0.¦2, 3¦¦2, 3~x=2, 3~x = 2 or x = 3~x = 3 or x = 2~x=3, x=2~3 or 2~2 and 3~3,2~x = 2 or 3~x=2 and x=3~x = 2; x = 3~x=2/x=3~{2, 3}¦x = 2~3~x = -2 or x = -3~x = 2 or x = -3~2, 3, 6~23~x = 2, 4~2.3
+Solve 2x^2 = 18.¦x = 3 or x = -3¦¦x = 3 or x = -3~x = ±3~±3~x = -3 or 3~3, -3~x = + 3 or - 3~+3, -3~x=3,-3~3 or -3¦x = 3~-3~x = 9~±9~x = 3 or x = 3
+Solve the simultaneous equations x + y = 7, x - y = 1.¦x = 4, y = 3¦¦x = 4, y = 3~x=4,y=3~y = 3, x = 4~x = 4 and y = 3~x=4; y=3~x = 4 y = 3~x=4 , y=3.¦x = 3, y = 4~y = 4, x = 3~x = 4~x = 4, y = -3
+Solve x/3 = 2/5.¦6/5¦¦6/5~1.2~1 1/5~x = 6/5~x = 1.2¦5/6~x = 2/15~6.5
+Find the equation of the line.¦y = 2x + 3¦¦y = 2x + 3~y=2x+3~y = 3 + 2x~Y = 2X + 3~2x + 3 = y¦y = 3x + 2~y = 2x - 3~y = -2x + 3~x = 2y + 3~y = 2x
+Find the gradient of the line.¦-2/3¦¦-2/3~−2/3~–2/3~—2/3~- 2/3~-(2/3)~gradient = -2/3~m = -2/3~-⅔¦2/3~-3/2~-0.66~3/2
+Find the value of f(3).¦-7¦¦-7~−7~–7~f(3) = -7~- 7~－7¦7~f(3) = 7~-7x
+Solve 2x - 1 ≥ 5.¦x ≥ 3¦¦x ≥ 3~x>=3~x >= 3~3 ≤ x~x ⩾ 3~3<=x~X ≥ 3~x≥3.~x => 3¦x > 3~x ≤ 3~x = 3~x ≥ -3~3~x ≥ 2
+Solve -1 < x + 1 ≤ 4.¦-2 < x ≤ 3¦¦-2 < x ≤ 3~-2<x≤3~-2 < x <= 3~3 ≥ x > -2~−2 < x ≤ 3~3 >= x > -2¦-2 ≤ x ≤ 3~-2 < x < 3~-2 > x ≥ 3~x ≤ 3~-1 < x ≤ 4~2 < x ≤ 3
+Write down the integers that satisfy -2 < x ≤ 1.¦-1, 0, 1¦¦-1, 0, 1~-1,0,1~−1, 0, 1~1, 0, -1~x = -1, 0, 1~-1, 0 and 1~-1; 0; 1~{-1, 0, 1}¦-2, -1, 0, 1~-1, 0~0, 1~1, 0, 1
+List the elements of A ∩ B.¦{2, 4, 6}¦¦{2, 4, 6}~{2,4,6}~2, 4, 6~{6, 4, 2}~{ 2 , 4 , 6 }~A ∩ B = {2, 4, 6}~2,4 and 6¦{2, 4}~{2, 4, 8}~{246}~{2, 4, 6, 8}
+Find A ∩ B.¦∅‖{}¦¦∅~{}~{ }¦0~{0}~{∅}
+Write the solution as an interval.¦[2, 5)¦¦[2, 5)~[2,5)~[ 2 , 5 )¦(2, 5)~[2, 5]~(2, 5]~[5, 2)~[2, 6)
+Find n(A ∪ B).¦14¦¦14~n(A ∪ B) = 14~n(AUB)=14¦41~{14, 1}
+Write down the coordinates of P.¦(3, -2)¦¦(3, -2)~(3,-2)~(3, −2)~( 3 , -2 )~P(3, -2)~P = (3, -2)~P (3,-2)~(3.0, -2)~（3，-2）~(3,–2)¦(-2, 3)~(3, 2)~(-3, -2)~(3)~(3, -2, 0)
+Find the midpoint of AB.¦(2.5, 4)¦¦(2.5, 4)~(5/2, 4)~(2½, 4)~(2 1/2, 4)¦(4, 2.5)~(2,5, 4)~(25, 4)
+Find the vector AB as a column vector (x, y).¦(4, -1)¦¦(4, -1)~(4,-1)~( 4, −1 )~AB = (4, -1)¦(-1, 4)~(-4, 1)~4 - 1~(4, 1)
+Find the vector in terms of a and b.¦2a - b¦¦2a - b~2a−b~-b + 2a¦a - 2b~2a + b~b - 2a
+Find the length of AB, correct to 3 significant figures.¦12.4¦cm¦12.4~12.4 cm~12.4cm (3 s.f.)~12.4 (3sf)~≈ 12.4~AB = 12.4 cm~AB ≈ 12.4 cm¦12.37~12~12.40~12.3~124~12.4 m
+Give your answer correct to 2 decimal places.¦3.50¦¦3.50~3.50 (2 d.p.)¦3.5~3.500~3.49~350
+Find the mean, correct to 1 decimal place.¦7.3¦¦7.3~x̄ = 7.3¦7.30~7.33~7~7.4
+Find the angle θ, correct to 1 decimal place.¦36.9¦°¦36.9~36.9°~36.9 degrees~θ = 36.9°~36.9º~theta = 36.9¦36.87°~37°~53.1~36.9 rad
+Estimate √80 correct to the nearest whole number.¦9¦¦9~≈ 9¦8.9~8.94~9.0 cm
+Solve sin x = 0.5 for 0° ≤ x ≤ 180°.¦30°, 150°¦¦30°, 150°~30, 150~150°, 30°~x = 30° or 150°~x = 30° , 150°~30° and 150°~x=30, x=150~30 degrees, 150 degrees¦30°~150~30°, 150°, 210°~60°, 120°
+Convert 72 km/h to m/s.¦20 m/s¦¦20 m/s~20m/s~20 ms^-1~20 m s⁻¹~20 metres per second~20 m per s~20¦20 km/h~20 m~2 m/s~20 s/m
+Find the density.¦2.7 g/cm³¦¦2.7 g/cm³~2.7g/cm3~2.7 g/cm^3~2.7 g cm^-3~2.7 g per cm³~2.7 grams per cubic centimetre¦2.7 kg/m³~2.7 g/cm²~2.7 g~2700 kg/m3
+Find the volume.¦5000¦m³¦5000~5 000 m³~5,000 m^3~5 x 10^3 m³~5000 cubic metres~5000 m3¦5000 m²~50003~5.000
+Find the simple interest.¦$240¦¦$240~240~$240.00~240 dollars¦$2 400~240%~$24
+Find the rate of interest.¦2.5%¦¦2.5%~2.5 %~2.5~2 1/2 %~2.5% p.a.~2.5 percent per annum~2.5% per year¦25%~0.25%~$2.5
+Find the probability.¦3/8¦¦3/8~0.375~3 out of 8~P = 3/8~6/16¦8/3~3:8~5/8~0.38
+Express the scale of the map as a ratio 1 : n.¦1 : 50 000¦¦1 : 50 000~1:50000~1:50,000¦1:5000~50000:1~2 : 100 000
+Find the bearing of B from A.¦075°¦¦075°~075~075 degrees¦75 km~255°~057°
+Find the determinant.¦-5¦¦-5~det = -5¦5~5-
+Find the nth term.¦4n - 1¦¦4n - 1~4n-1~-1 + 4n~Tn = 4n - 1~T_n = 4n − 1~nth term = 4n-1¦4n + 1~n - 4~4n~4n1
+Differentiate x³ with respect to x.¦3x^2¦¦3x^2~3x²~dy/dx = 3x^2~3 x^2¦3x~x^2~3x^3~x^2/3
+Find log₂ 8.¦3¦¦3~log₂ 8 = 3¦8~2~1/3
+Write down the matrix order.¦2 × 3¦¦2 × 3~2 x 3~2x3~2 by 3~2X3~2*3¦3 × 2~6
+Which part of the flower produces pollen?¦stamen‖anther¦¦stamen~the stamen~Stamen~STAMEN.~anther~The anther~It is the anther.~the anther produces pollen¦stigma~stem~style~stamina~not the anther
+Name the process by which plants make food.¦photosynthesis¦¦photosynthesis~Photosynthesis~photosynthesis.~by photosynthesis~the process of photosynthesis~It is called photosynthesis~It is photosynthesis~ photosynthesis ~“photosynthesis”~ans: photosynthesis¦photosinthesis~respiration~photo~photosynthesis and respiration
+What happens to water when it is heated? It undergoes¦evaporation¦¦evaporation~Evaporation~evaporation!~by evaporation¦condensation~evaporation or condensation~no evaporation~evaporate
+What force acts on the falling ball?¦gravity‖gravitational force¦¦gravity~gravitational force~the force of gravity~Gravity~Gravitational Force.~The gravitational force¦friction~magnetic force~gravy
+Which gas is needed for burning?¦oxygen‖O2¦¦oxygen~Oxygen~O2~O₂~oxygen gas~the oxygen¦carbon dioxide~CO2~oxide~hydrogen
+Name the organ that pumps blood.¦heart¦¦heart~Heart~the heart~The heart.~It is the heart¦hearth~lungs~heat
+Name two conductors of electricity in the picture.¦iron nail, coin¦¦iron nail, coin~coin, iron nail~Iron nail and coin~coin and iron nail~the coin and the iron nail~Iron nail; coin~iron nail / coin¦iron nail~coin, eraser~iron nail, coin, eraser
+State the colours of a traffic light.¦red, amber, green‖red, yellow, green¦¦red, amber, green~green, amber, red~red, yellow, green~Red, Green and Yellow~red green amber¦red, green~red, blue, green
+Arrange the stages of the life cycle of a butterfly in order, starting with the egg.¦egg, larva, pupa, adult¦¦egg, larva, pupa, adult~egg,larva,pupa,adult~Egg → larva → pupa → adult~egg -> larva -> pupa -> adult~egg - larva - pupa - adult~egg > larva > pupa > adult~egg, larva, pupa and adult~egg; larva; pupa; adult¦adult, pupa, larva, egg~egg, pupa, larva, adult~egg, larva, adult
+Write down the order of the steps.¦C, A, B, D¦¦C, A, B, D~CABD~c, a, b, d~C A B D~C → A → B → D~C-A-B-D~c a b d¦A, B, C, D~CADB~CAB~D, B, A, C
+Which option is correct?¦B¦¦B~b~(B)~Option B~B.~B)~option b~Answer: B~The answer is B¦A~D~A or B~B, C~not B
+Is a whale a fish? Write yes or no.¦no¦¦no~No~NO~No.¦yes~not sure~know
+True or false?¦true¦¦true~True~TRUE¦false~F~untrue~not true
+What is the function of the root hair cell? It absorbs¦water and mineral salts‖mineral salts and water¦¦water and mineral salts~mineral salts and water~Water and mineral salts.~water & mineral salts¦water~mineral salts~water or mineral salts
+Name the gas given off.¦carbon dioxide¦¦carbon dioxide~Carbon Dioxide~carbon  dioxide~carbon-dioxide~carbon dioxide gas¦carbon monoxide~carbon~dioxide
+Which ion gives a white precipitate with silver nitrate?¦chloride¦¦chloride~chloride ion~Chloride ions~the chloride ion¦chlorine~chlorate~iodide
+What is the relationship between the two organisms?¦predator-prey¦¦predator-prey~predator prey~Predator-Prey~predator–prey¦prey~prey-predator
+Name the part labelled X.¦xylem vessel‖xylem¦¦xylem~xylem vessel~the xylem~Xylem.¦phloem~x
+State the unit of force.¦newton‖N¦¦newton~Newton~N~N.¦joule~J~M~kg
+Who proposed the theory?¦Charles Darwin‖Darwin¦¦Charles Darwin~charles darwin~Darwin~by Charles Darwin¦Charles~Dalton
+Calculate the resultant force.¦12¦N¦12~12N~12 N~12 newtons~12 Newton~F = 12 N~12.0 N¦12 J~12 kg~-12 N~1.2 N~12 kN
+Calculate the potential difference.¦4.5 V¦¦4.5 V~4.5V~4.5 volts~4.5~V = 4.5 V~4.5 volt¦4.5 A~45 V~4.5 mV~4,5 V~4.5 W
+What is the temperature shown on the thermometer?¦37 °C¦¦37 °C~37°C~37 C~37ºC~37 ℃~37 degrees Celsius~37 degree celsius~37~37 degrees~37 deg C~37oC¦37 °F~73 °C~37 K~3.7 °C
+Find the temperature of the mixture.¦-5¦°C¦-5~-5 °C~−5°C~– 5 °C~minus 5~- 5 degrees Celsius¦5~5 °C~-5 K
+Calculate the power.¦2.4 kW¦¦2.4 kW~2.4kW~2.4 kilowatts~2.4¦2400 W~2.4 W~2.4 MW~2.4 kWh
+Calculate the current.¦0.25 A¦¦0.25 A~.25 A~0.25A~0.25 amperes~0.25 amps~1/4 A¦0.25 mA~250 mA~0.25 V~2.5 A
+Calculate the resistance.¦6¦Ω¦6~6 Ω~6Ω~6 ohms~6 ohm~R = 6 Ω~6 Ohms¦6 V~60 Ω~6 kΩ
+Calculate the pressure.¦1.0 × 10^5 Pa¦¦1.0 × 10^5 Pa~1 x 10^5 Pa~100000 Pa~100 000 Pa~1.0x10^5~1.0 × 10⁵ pascals¦1.0 × 10^5 N~1.0 × 10^4 Pa~105 Pa
+Calculate the acceleration.¦2 m/s²¦¦2 m/s²~2m/s2~2 m/s^2~2 ms^-2~2 m s⁻²~2~2 m/s/s~2 metres per second squared¦2 m/s~2 m²/s~22~-2 m/s²
+Calculate the concentration.¦0.5 mol/dm³¦¦0.5 mol/dm³~0.5 mol/dm3~0.5 mol dm^-3~0.5 mol dm⁻³~0.5mol/dm^3~1/2 mol/dm³¦0.5 g/dm³~0.5 mol~0.5 mol/cm³~5 mol/dm³
+How much energy is transferred?¦500¦J¦500~500 J~500J~500 joules~500 Joule~5.0 × 10^2 J¦500 kJ~500 N~0.5 kJ~500 W
+What is the pH of the solution?¦7¦¦7~pH 7~pH = 7~ph7~pH7~7.0¦7 ph units cm~1~pH 1
+How many protons are in the atom?¦11¦¦11~11 protons~eleven~11 proton¦11 neutrons~12~23
+How far did the ant travel in one minute?¦45¦cm¦45 cm~45cm~45¦45 m~0.45 m~45 cm/min
+Write the chemical formula of carbon dioxide.¦CO2¦¦CO2~CO₂~CO_2~C O2~CO_{2}¦Co2~co2~CO~C2O~CO3~2CO
+Write the formula of the sulfate ion.¦SO4^2-¦¦SO4^2-~SO₄²⁻~SO4 2-~SO4²-~SO_4^{2-}~SO₄^2-~SO4^(2-)¦SO4~SO4-~SO3^2-~SO4^2+~so4^2-~S04^2-
+Write the formula of calcium hydroxide.¦Ca(OH)2¦¦Ca(OH)2~Ca(OH)₂~Ca (OH)2¦CaOH2~Ca(OH)~Ca2OH~CA(OH)2~Ca(oh)2
+Write the formula of ammonium sulfate.¦(NH4)2SO4¦¦(NH4)2SO4~(NH₄)₂SO₄¦NH4SO4~NH42SO4~(NH4)SO4
+Write the symbol of a sodium ion.¦Na+¦¦Na+~Na⁺~Na^+~Na +~Na^{+}¦Na~Na-~NA+~Na2+~na+
+Write the formula of hydrated copper(II) sulfate.¦CuSO4.5H2O¦¦CuSO4.5H2O~CuSO₄·5H₂O~CuSO4•5H2O~CuSO4 . 5H2O~CuSO4∙5H2O¦CuSO4~CuSO45H2O~CuSO4.2H2O~CUSO4.5H2O
+Write a balanced chemical equation for the reaction of magnesium with oxygen.¦2Mg + O2 → 2MgO¦¦2Mg + O2 → 2MgO~2Mg + O2 -> 2MgO~2Mg+O2->2MgO~2Mg + O₂ → 2MgO~O2 + 2Mg -> 2MgO~2Mg + O2 = 2MgO~2Mg + O2 --> 2MgO~2Mg + O2 ⟶ 2MgO~2Mg + O2 => 2MgO¦Mg + O2 → MgO~Mg + O → MgO~2MgO → 2Mg + O2~2Mg + O2 → 2Mg0~2mg + o2 → 2mgo~2Mg + O2 → MgO~2Mg + 2O → 2MgO
+Write the balanced equation.¦CaCO3 + 2HCl → CaCl2 + H2O + CO2¦¦CaCO3 + 2HCl → CaCl2 + H2O + CO2~CaCO3+2HCl->CaCl2+H2O+CO2~2HCl + CaCO3 → CaCl2 + CO2 + H2O~CaCO₃ + 2HCl → CaCl₂ + H₂O + CO₂¦CaCO3 + HCl → CaCl2 + H2O + CO2~CaCO3 + 2HCl → CaCl2 + H2CO3~CaCO3 + 2HCL → CaCl2 + H2O + CO2
+Write the word equation for respiration.¦glucose + oxygen → carbon dioxide + water¦¦glucose + oxygen → carbon dioxide + water~glucose + oxygen -> carbon dioxide + water~oxygen + glucose → water + carbon dioxide~Glucose + Oxygen → Carbon dioxide + Water~glucose+oxygen = carbon dioxide+water¦carbon dioxide + water → glucose + oxygen~glucose → carbon dioxide + water~glucose + oxygen
+State the electronic configuration of magnesium.¦2, 8, 2‖2.8.2¦¦2, 8, 2~2,8,2~2.8.2~2 8 2¦2, 8, 1~8, 2, 2~2, 2, 8~282 cm
+Fill in the blank: She ___ to school every day. (go)¦goes¦¦goes~Goes~goes.~“goes”~'goes'~‘goes’¦go~going~gose~goe's~does
+Change the word into the plural: child¦children¦¦children~Children¦childs~childrens~child~childern
+Give the plural of "leaf".¦leaves¦¦leaves~"leaves"¦leafs~leave~leafes
+Correct the spelling: recieve¦receive¦¦receive~Receive¦recieve~receve~received
+Correct the underlined word: colour / colur¦colour‖color¦¦colour~color~Colour¦colur~coluor~colours
+Write the contraction of "do not".¦don't¦¦don't~don’t~don\`t~don′t~Don't~don‘t¦dont'~do'nt~do not~doesn't
+Fill in the blank with a suitable word. He has been living here ___ 2010.¦since¦¦since~Since~since,¦for~sence~scince~since when
+Synthesis: Combine the sentences using "although".¦Although it was raining, he went out.¦¦Although it was raining, he went out.~Although it was raining, he went out~although it was raining, he went out.~Although it was raining,he went out.~Although it was raining , he went out .~Although  it was raining, he went out.¦Although it was raining, but he went out.~Although it is raining, he went out.~He went out.~Although it was raining, he goes out.
+Punctuation: Which punctuation mark is missing?¦question mark‖?¦¦question mark~?~a question mark~Question Mark¦full stop~.~!
+Rewrite in reported speech.¦She said that she was tired.¦¦She said that she was tired.~She said that she was tired~she said that she was tired.~She said  that she was tired.¦She said that she is tired.~She said she was tired.~She said that I was tired.
+Which word in the passage means "very tired"?¦exhausted¦¦exhausted~Exhausted~"exhausted"~the word exhausted~The word is "exhausted".~exhausted.¦exausted~exhausting~exhaust~exhausted and hungry
+Who is the main character?¦Mrs Lim‖Mrs. Lim¦¦Mrs Lim~Mrs. Lim~mrs lim~Mrs Lim.¦Mr Lim~Lim~Miss Lim
+Fill in the blank: It was ___ honour to meet him.¦an¦¦an~An¦a~the~and
+Fill in the blank: Where is ___ book that I lent you?¦the¦¦the~The¦a~an~they
+Change to the past tense: swim¦swam¦¦swam~Swam¦swum~swimmed~swim
+Give one word: a person who writes books¦author‖writer¦¦author~an author~writer~Author~a writer¦authors of books~auther~reader
+Fill in the preposition. She is good ___ Mathematics.¦at¦¦at~At~at.¦in~on~@
+Choose the correct form: Neither of the boys ___ here.¦is¦¦is~Is¦are~was~isn't
+Editing: The underlined word "were" should be¦was¦¦was~Was¦were~is~wass
+Fill in the blank with a phrasal verb.¦give up¦¦give up~Give up~give  up~give up.¦gave up~give in~giveup on~up give
+Write the adverb of "happy".¦happily¦¦happily¦happyly~happiness~happy
+Where did the story take place?¦Singapore¦¦Singapore~singapore~in Singapore~In Singapore.~at Singapore¦Malaysia~not in Singapore~Singapura
+How did Tom feel? He felt¦happy‖glad¦¦happy~He felt happy.~He was happy~Tom felt happy.~glad¦unhappy~not happy~sad~happy and sad
+Find the value of x.¦12¦¦12~X=12~x=12.~x =12~Ans:12~answer is 12~The answer is 12.~the answer is 12~my answer is 12~１２~"12"~12。~12,~(12)¦1 2 3~12 or 13~12?13~l2~about 12 or so~12x~not 12~12/1/2
+Find the area.¦12.5¦cm²¦12.5~12.5cm2~12.5 cm2~12.5 Cm²~12.5cm^2~Area = 12.5 cm²~area: 12.5 cm2~A = 12.5cm²~12·5~12.5 sq. cm~12 1/2 cm²¦12,5~12. 5. 1~12.5 cm~12.52~125
+Calculate the total distance.¦1 500¦m¦1500~1,500 m~1 500m~1500 metres~1500 meter¦1.5~1.5 km~1.500~15,00~1500 km~1500 ml
+How many stickers does she have?¦192¦¦192~192 stickers~192 sticker~She has 192 stickers~192stickers~she have 192 stickers¦192 stamps~129~192 + 1
+How many children went to the zoo?¦25¦¦25~25 children~25 child~There were 25 children~25 Children.¦25 adults~52
+How many boxes are needed?¦8¦¦8~8 boxes~8 box~eight boxes~eight¦8 eggs~7~8 r 3
+How old is John now?¦12¦years old¦12~12 years old~12 years~12 yrs old~He is 12 years old.~John is 12 years old¦12 months~21
+How much longer is A than B?¦2.4 m¦¦2.4 m~2.4m~2.4 m longer~2.4~A is 2.4 m longer than B¦2.4 cm~24 m~2.4 m shorter
+`);
+
+/** The second table, of what failed in the first: labels, orders, solutions, charges, names in front. */
+export const unseenAgainCases = casesIn(`
+Name an angle that is equal to ∠PQR.¦∠RST¦¦∠RST~∠TSR~angle RST~RST~Angle TSR~<RST~∠ RST.¦∠STR~∠SRT~∠PQR~RS
+Which angle is obtuse?¦∠XYZ¦¦∠XYZ~angle XYZ~∠ZYX~The angle XYZ~∠xyz¦∠YXZ~angle XZY~XY
+Name the side that is parallel to AB.¦DC¦¦DC~CD~side DC~line DC~Line CD~the side CD~It is DC.¦AD~BC~AC
+Which line segment is the diameter of the circle?¦PQ¦¦PQ~QP~pq~line PQ¦OP~PR
+Name two lines that are perpendicular.¦AB, BC¦¦AB, BC~AB and BC~BC and AB~AB & BC~CB and AB¦AB, CD~AB
+Name a pair of parallel lines.¦AB and CD¦¦AB and CD~CD and AB~AB, CD~AB // CD~AB ∥ CD¦AB and BC~AD and CD
+Which point has the coordinates (2, 5)?¦P¦¦P~p~Point P~point p¦Q~(2, 5)
+Name the solid.¦cone¦¦cone~a cone~Cone¦cylinder~circle
+Arrange the objects from the lightest to the heaviest.¦A, C, B¦¦A, C, B~ACB~A-C-B~A → C → B~A C B~a, c, b~A,C,B.~A, C and B¦B, C, A~ABC~A > C > B~AC
+Put the pictures in the correct order.¦3, 1, 4, 2¦¦3, 1, 4, 2~3,1,4,2~3 1 4 2~3 → 1 → 4 → 2~3-1-4-2¦1, 2, 3, 4~3, 1, 2, 4~3, 4, 1, 2
+Complete the food chain.¦grass, grasshopper, frog, snake¦¦grass, grasshopper, frog, snake~grass → grasshopper → frog → snake~grass -> grasshopper -> frog -> snake~Grass, Grasshopper, Frog, Snake~grass > grasshopper > frog > snake~grass to grasshopper to frog to snake~grass=>grasshopper=>frog=>snake¦snake, frog, grasshopper, grass~grass, frog, grasshopper, snake~grass, grasshopper, snake
+Which two materials are waterproof?¦B, D¦¦B, D~B and D~D, B~BD~b & d~B & D~Materials B and D~materials D and B~B/D¦B~B, C~A, B, D
+Name the three states of matter.¦solid, liquid, gas¦¦solid, liquid, gas~Gas, liquid, solid~solid,liquid and gas~solids, liquids and gases~solid liquid gas~solid/liquid/gas~Solid; Liquid; Gas¦solid, liquid~solid, liquid, water
+State the order of the planets from the Sun (first three).¦Mercury, Venus, Earth¦¦Mercury, Venus, Earth~mercury, venus, earth~Mercury > Venus > Earth~Mercury - Venus - Earth¦Venus, Mercury, Earth~Earth, Venus, Mercury
+Write down all the prime numbers between 10 and 20.¦11, 13, 17, 19¦¦11, 13, 17, 19~11,13,17,19~19, 17, 13, 11~11 13 17 19~11; 13; 17 and 19~{11, 13, 17, 19}~11, 13, 17, 19 .~11 , 13 , 17 , 19¦11, 13, 15, 17, 19~11, 13, 17~10, 11, 13, 17, 19
+Write down the next two terms: 3, 6, 12, __, __¦24, 48¦¦24, 48~24,48~24 and 48~24 48~24 , 48~24; 48¦48, 24~24~18, 24
+Solve (x - 4)(2x + 1) = 0.¦x = 4 or x = -1/2¦¦x = 4 or x = -1/2~x=4, -0.5~x = -0.5, 4~x=4 / x=-1/2~x = 4 or -½~4, -1/2~x₁ = 4, x₂ = -1/2~x = -1/2 or x = 4.~x = 4 OR x = -0.5¦x = 4~x = -4 or x = 1/2~x = 4 or x = 1/2~4, -2
+Solve 3(y - 2) = 12.¦y = 6¦¦y = 6~y=6~6~y: 6~3y - 6 = 12, y = 6~Y=6~y = 6.~y= 6 (ans)¦y = 2~x = 6~3y = 18~y = -6
+Solve the simultaneous equations 2x + y = 5 and x - y = 4.¦x = 3, y = -1¦¦x = 3, y = -1~x=3, y=-1~y=-1, x=3~x = 3 and y = -1~x = 3; y = -1~x=3,y=−1~(3, -1)~x=3 / y=-1¦x = -1, y = 3~x = 3, y = 1~x = 3
+Make h the subject of V = πr²h.¦h = V/(πr²)¦¦h = V/(πr²)~V/(πr²)~h = V/πr²~h = V ÷ (πr²)~h=V/(pi r^2)~V / (π r^2)¦h = πr²/V~h = V - πr²~V = πr²h~h = Vπr²~πr²/V
+Express y in terms of x given 2x + y = 7.¦y = 7 - 2x¦¦y = 7 - 2x~7 - 2x~y=7-2x~y = -2x + 7~−2x + 7¦y = 2x - 7~2x + y = 7~7 + 2x
+Write down an inequality for x, the number of days, which is at least 5.¦x ≥ 5¦¦x ≥ 5~x>=5~5 ≤ x~x => 5~x is at least 5¦x > 5~x ≤ 5~x = 5
+Solve x² < 9.¦-3 < x < 3¦¦-3 < x < 3~-3<x<3~3 > x > -3~x > -3 and x < 3~−3 < x < 3¦x < 3~-3 ≤ x ≤ 3~x < ±3~x > -3 or x < 3
+Given f(x) = 2x + 1, find f(4).¦9¦¦9~f(4) = 9~2(4)+1 = 9~f(4)=9.¦f(4) = 8~f(9)~8
+Find the interest rate.¦3¦%¦3~3%~3 % p.a.~3% per annum~3 percent~3% per year~3% a year¦3% per month~0.03~30%
+At what speed did he cycle?¦15¦km/h¦15~15km/h~15 km per hour~15 kilometres an hour~15 km/hour~He cycled at 15 km/h.~15 km / h¦15 km~15 m/s~15 h
+A tap fills 24 litres in 3 minutes. Find the rate.¦8 litres per minute¦¦8 litres per minute~8 l/min~8 litres/min~8L/min~8 ℓ/min~8~8 l per min¦8 l/s~72 l/min~8 min
+Find the probability that the ball is red.¦2/5¦¦2/5~0.4~4/10~P(red) = 2/5~2 out of 5~2 in 5~⅖¦2:5~3/5~5/2~2/3
+Find the percentage increase.¦25%¦¦25%~25~25 % increase~25 percent~increase of 25%~25％¦-25%~25% decrease~125%~0.25~20%
+Find the GST paid.¦$4.50¦¦$4.50~$4.5~4.50~$4.50 GST~GST = $4.50~4 dollars 50 cents~$ 4.50¦$45~$4.05~4.50%
+Find the area of the circle, correct to 1 decimal place.¦78.5¦cm²¦78.5~78.5 cm²~78.5cm^2 (1 d.p.)~Area ≈ 78.5 cm²~A ≈ 78.5 cm²~≈78.5~approximately 78.5 cm2¦78.54~78.6~78.50~79
+Find BC, correct to 3 significant figures.¦8.66¦m¦8.66~BC = 8.66 m~BC ≈ 8.66 m~BC≈8.66~CB = 8.66 m¦AC ≈ 8.66 m~8.7~8.660~8.66 cm
+Find the mean mark.¦6.4¦¦6.4~mean = 6.4~x̄ = 6.4~6.4 marks~the mean is 6.4¦median = 6.4~64~6
+Find the standard deviation, to 3 s.f.¦2.14¦¦2.14~σ = 2.14~SD = 2.14~2.14 (3 s.f.)¦2.1~2.141
+Find angle ADC.¦48°¦¦48°~48~∠ADC = 48°~angle ADC = 48°~∠CDA = 48°~ADC = 48~48 degrees¦∠ACD = 48°~84°~48%
+How many edges does a cube have?¦12¦¦“12”~'12'~12 edges.~12;~12 Edges~Twelve~twelve edges~12 .¦12 faces~8~"8"
+Write 0.25 as a percentage.¦25%¦¦25%~"25%"~25 %.~25%;¦0.25%~2.5%
+What is the capital of Malaysia?¦Kuala Lumpur¦¦Kuala Lumpur~kuala lumpur~“Kuala Lumpur”~'Kuala Lumpur'~Kuala Lumpur,~KualaLumpur~It is Kuala Lumpur.~Kuala  Lumpur¦Kuala~Jakarta~not Kuala Lumpur
+Write the formula of the carbonate ion.¦CO3^2-¦¦CO3^2-~CO₃²⁻~CO3²-~CO₃²-~CO3 2-~(CO3)2-~CO3(2-)~[CO3]2-¦CO3~CO3-~CO2^3-~Co3^2-
+Write the formula of the aluminium ion.¦Al^3+¦¦Al^3+~Al³⁺~Al³+~Al3+~Al 3+~Al(3+)¦Al~Al3-~AL3+~Al2+
+Write the formula of the nitrate ion.¦NO3^-¦¦NO3^-~NO3-~NO₃⁻~NO₃-~NO3 -¦NO3~NO2-~NO3+
+Write the ionic equation for neutralisation.¦H+ + OH- → H2O¦¦H+ + OH- → H2O~H⁺ + OH⁻ → H₂O~OH- + H+ -> H2O~H^+ + OH^- → H2O~H+(aq) + OH-(aq) → H2O(l)~H+ + OH- = H2O¦H + OH → H2O~H2O → H+ + OH-~H+ + OH- → H20
+Write the word equation for the reaction between magnesium and oxygen.¦magnesium + oxygen → magnesium oxide¦¦magnesium + oxygen → magnesium oxide~magnesium + oxygen = magnesium oxide~oxygen + magnesium -> magnesium oxide~Magnesium+Oxygen → Magnesium Oxide~magnesium + oxygen ——> magnesium oxide¦magnesium oxide → magnesium + oxygen~magnesium + oxygen~magnesium + oxygen → magnesium~magnesium = oxygen + magnesium oxide
+Write the word equation for photosynthesis.¦carbon dioxide + water → glucose + oxygen¦¦carbon dioxide + water → glucose + oxygen~water + carbon dioxide → oxygen + glucose~carbon dioxide + water = glucose + oxygen¦glucose + oxygen → carbon dioxide + water~glucose + oxygen = carbon dioxide + water
+State the order of matrix A.¦3 × 2¦¦3 × 2~3x2~3 by 2~(3 × 2)~3*2~3 X 2¦2 × 3~6~3 × 3
+Find A ∪ B.¦{1, 2, 3, 5}¦¦{1, 2, 3, 5}~{1,2,3,5}~{5,3,2,1}~A ∪ B = {1, 2, 3, 5}~A U B = {1,2,3,5}~{1;2;3;5}¦{1, 2, 3}~{2}~{1, 2, 3, 4, 5}~A ∩ B = {1, 2, 3, 5}
+Find n(A ∩ B).¦4¦¦4~n(A ∩ B) = 4~n(A n B) = 4¦n(A ∪ B) = 4~14~{4}
+Write the range of values of x as an interval.¦(-1, 4]¦¦(-1, 4]~(-1,4]~( -1 , 4 ]~(−1, 4]¦[-1, 4]~(-1, 4)~[-1, 4)~(4, -1]
+Give the meaning of the word "rapid".¦fast‖quick¦¦fast~quick~Fast.~"fast"~It means fast.¦slow~fasten~not slow but fasts
+Write the opposite of "expand".¦contract‖shrink¦¦contract~Contract~shrink~“shrink”¦expands~contracts~contrast
+Change to the passive voice: The dog chased the cat.¦The cat was chased by the dog.¦¦The cat was chased by the dog.~the cat was chased by the dog~The cat was  chased by the dog .¦The dog was chased by the cat.~The cat is chased by the dog.~The cat was chased by dog.
+Write the superlative of "good".¦best¦¦best~Best~the best¦better~goodest~bests
+Fill in the blank: There ___ many people in the hall.¦were‖are¦¦were~are~Were¦was~is~where
+Write the collective noun: a ___ of bees¦swarm¦¦swarm~a swarm~Swarm~a swarm of bees¦swam~herd~warm
+Spell the word for a person who treats teeth.¦dentist¦¦dentist~Dentist~a dentist¦denist~dentists~doctor
+`);
