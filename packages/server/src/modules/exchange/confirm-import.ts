@@ -258,7 +258,9 @@ export async function undoImport(db: Db, actor: Actor, id: string, now: number):
     if (!stored.importedAt) throw new Refused(texts.exchange.notImported);
     if (stored.importedAt.getTime() + KEPT_MS <= now)
       throw new Refused(texts.exchange.tooLateToUndo);
-    const after = stored.undoneAt ? stored : await takeBack(trx, actor, stored, now);
+    const after = stored.undoneAt
+      ? stored
+      : await takeBack(trx, actor, { ...stored, importedAt: stored.importedAt }, now);
     const undone = after.undone ?? 0;
     return {
       message: texts.exchange.undone(undone, (after.imported ?? 0) - undone),
@@ -270,14 +272,15 @@ export async function undoImport(db: Db, actor: Actor, id: string, now: number):
 async function takeBack(
   trx: Trx,
   actor: Actor,
-  stored: StoredImport,
+  stored: StoredImport & { importedAt: Date },
   now: number,
 ): Promise<StoredImport> {
   const questions = await loadImported(trx, stored.id);
   const passageIds = (await loadPassagesOf(trx, stored.id)).flatMap(
     ({ passageId }) => passageId ?? [],
   );
-  const undone = await hideUntouched(trx, actor.id, { questions, passageIds }, now);
+  const came = { questions, passageIds, cameAt: stored.importedAt };
+  const undone = await hideUntouched(trx, actor.id, came, now);
   const undoneAt = new Date(now);
   await trx
     .updateTable("questionImports")

@@ -16,6 +16,7 @@ import {
 import { uploadFile } from "@markwell/contract/calls/media";
 import { listPassages } from "@markwell/contract/calls/passages";
 import {
+  deleteQuestions,
   listQuestions,
   questionDetail,
   questionsByLevel,
@@ -637,6 +638,35 @@ describe("questions as a file", () => {
       what: "the rubric",
       count: 2,
     });
+  });
+
+  test("an import that is undone takes its rubrics along, but none that is used or was there before", async () => {
+    const titles = ["Came along", "Used since", "There before"];
+    const rubrics = await Promise.all(titles.map((title) => aRubric(app.db, who, { title })));
+    const ids = [];
+    for (const rubric of rubrics)
+      ids.push(await aBankQuestion(app.db, who, { kind: "long", rubric }));
+    const { data } = await teacher(exportQuestions, { ids, format: "markwell" });
+    await teacher(deleteQuestions, { ids });
+    for (const id of rubrics.slice(0, 2)) {
+      const { kind, criteria, halves } = (await teacher(rubricDetail, { id })).data;
+      await teacher(updateRubric, { id, kind, criteria, halves, title: "Another title" });
+    }
+    const { _id, taken } = await check(Buffer.from(data?.content ?? "", "base64"));
+    await teacher(importQuestions, { _id, taken });
+    const inBank = async () =>
+      (await teacher(listRubrics, { limit: 100 })).data.filter(({ title }) =>
+        titles.includes(title),
+      );
+    const came = await inBank();
+    expect(came.map(({ title }) => title).sort()).toEqual(titles.toSorted());
+    const used = came.find(({ title }) => title === "Used since");
+    await aBankQuestion(app.db, who, { kind: "long", rubric: used?._id ?? "" });
+    await teacher(undoImport, { _id });
+    expect((await inBank()).map(({ title, questions }) => [title, questions]).sort()).toEqual([
+      ["There before", 0],
+      ["Used since", 1],
+    ]);
   });
 
   test("a selection, and the questions of an own test, but not of another's", async () => {

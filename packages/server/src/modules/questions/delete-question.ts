@@ -69,16 +69,23 @@ interface Added {
   version: number;
 }
 
+interface Came {
+  questions: readonly Added[];
+  passageIds: readonly string[];
+  cameAt: Date;
+}
+
 /**
  * Removes only questions that are unchanged, in no test and no other passage, and still their author's.
- * An untouched passage goes with its last one.
+ * An untouched passage goes with its last one, and so does a rubric that nothing else uses.
  * @param passageIds that were added with the questions
+ * @param cameAt when all of it was added
  * @returns how many left
  */
 export async function hideUntouched(
   trx: Trx,
   authorId: string,
-  { questions, passageIds }: { questions: readonly Added[]; passageIds: readonly string[] },
+  { questions, passageIds, cameAt }: Came,
   now: number,
 ): Promise<number> {
   const questionIds = questions.map(({ id }) => id);
@@ -110,5 +117,27 @@ export async function hideUntouched(
     where id = any (${own}::uuid[])
       and not exists (select from passage_questions where passage_id = passages.id)`.execute(trx);
   await hideQuestions(trx, ids, now);
+  await removeRubrics(trx, authorId, { questionIds, cameAt }, now);
   return rows.length;
+}
+
+/** Removes the rubrics that came with these questions, are unchanged, and mark no question of the bank. */
+async function removeRubrics(
+  trx: Trx,
+  authorId: string,
+  { questionIds, cameAt }: { questionIds: readonly string[]; cameAt: Date },
+  now: number,
+): Promise<void> {
+  // Held first, so that no question takes one of them meanwhile.
+  const { rows } = await sql<{ id: string }>`
+    select id from rubrics
+    where removed_at is null and author_id = ${authorId} and version = 1 and created_at = ${cameAt}
+      and id in (select rubric_id from question_revisions where question_id = any (${questionIds}::uuid[]))
+    order by id for update`.execute(trx);
+  await sql`
+    update rubrics set removed_at = ${new Date(now)}
+    where id = any (${rows.map(({ id }) => id)}::uuid[])
+      and not exists (select from question_revisions where rubric_id = rubrics.id and is_current and listed)`.execute(
+    trx,
+  );
 }
