@@ -269,7 +269,7 @@ export const en = {
   // The printed report, and what the page shares with it.
   "report.of": "Report on {name}",
   "report.howToPrint":
-    "A4, one page for each student. In the print dialog, turn off headers and footers.",
+    "A4, one page for each student, and their teachers' comments behind it. In the print dialog, turn off headers and footers.",
   "report.language": "Language of the report form",
   "report.print": "Print",
   "report.title": "Progress report",
@@ -314,6 +314,7 @@ export const en = {
   "report.open": "Not due yet",
   "report.worksheets": "Own worksheets",
   "report.sentence": "From the teacher",
+  "report.remarks": "What teachers wrote",
   "report.signature": "Parent's or guardian's signature",
   "report.howToRead":
     "The band shows the grades between which the level most likely lies, from tests and practice of the last 180 days; the mark on it is the goal. A few tests cannot tell more exactly. Nothing here compares the student with others.",

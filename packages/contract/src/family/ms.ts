@@ -266,7 +266,7 @@ export const ms = translation({
 
   "report.of": "Laporan tentang {name}",
   "report.howToPrint":
-    "A4, satu halaman bagi setiap pelajar. Dalam tetingkap cetak, matikan pengepala dan pengaki.",
+    "A4, satu halaman bagi setiap pelajar, diikuti ulasan guru. Dalam tetingkap cetak, matikan pengepala dan pengaki.",
   "report.language": "Bahasa laporan",
   "report.print": "Cetak",
   "report.title": "Laporan Kemajuan",
@@ -311,6 +311,7 @@ export const ms = translation({
   "report.open": "Belum sampai tarikh akhir",
   "report.worksheets": "Lembaran kerja atas usaha sendiri",
   "report.sentence": "Ulasan guru",
+  "report.remarks": "Ulasan guru",
   "report.signature": "Tandatangan ibu bapa/penjaga",
   "report.howToRead":
     "Jalur menunjukkan gred yang kemungkinan besar merangkumi tahap pelajar, berdasarkan ujian dan latihan dalam 180 hari yang lalu; tanda padanya ialah sasaran. Beberapa ujian sahaja tidak dapat menunjukkan tahap dengan lebih tepat. Laporan ini tidak membandingkan pelajar dengan orang lain.",

@@ -244,7 +244,7 @@ export const zh = translation({
   "review.lostVideo": "这段视频无法加载。",
 
   "report.of": "{name}的报告",
-  "report.howToPrint": "A4 纸，每名学生一页。请在打印对话框中关闭页眉和页脚。",
+  "report.howToPrint": "A4 纸，每名学生一页，老师的评语附在后面。请在打印对话框中关闭页眉和页脚。",
   "report.language": "报告所用的语言",
   "report.print": "打印",
   "report.title": "学习进展报告",
@@ -290,6 +290,7 @@ export const zh = translation({
   "report.open": "尚未到期",
   "report.worksheets": "主动完成的练习",
   "report.sentence": "老师评语",
+  "report.remarks": "老师的评语",
   "report.signature": "家长／监护人签名",
   "report.howToRead":
     "色带表示学生的水平最可能介于哪两个等级之间，根据过去 180 天的测验和练习得出；色带上的记号是目标。只凭几次测验无法作出更准确的判断。本报告不会把学生与他人作比较。",

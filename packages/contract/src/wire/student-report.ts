@@ -1,7 +1,9 @@
+import { ANNOTATION_KINDS } from "@markwell/domain/marking/annotation";
 import { LEVEL_CHANGES } from "@markwell/domain/reports/level-change";
 import { CORRECTIONS, REPORT_PERIODS, SCORE_STATES } from "@markwell/domain/reports/student-report";
 import { z } from "zod";
 import { SubjectRef, Timestamp } from "./common.ts";
+import { RubricResult } from "./rubric.ts";
 
 export const ReportPeriod = z.enum(REPORT_PERIODS);
 
@@ -38,6 +40,22 @@ const TestLine = z.object({
   correctionsAt: Timestamp.nullable(),
   /** Of teachers in the answers, once the corrections can be read. */
   comments: z.number(),
+  /** What teachers said of its answers and gave by criterion, as the corrections show it; of the newest tests. */
+  remarks: z.array(
+    z.object({
+      number: z.number(),
+      body: z.string(),
+      marks: z.number(),
+      most: z.number(),
+      /** On the whole answer; "" without one. */
+      comment: z.string(),
+      rubric: RubricResult.optional(),
+      /** At places of the answer, with the words that they are about. */
+      comments: z.array(
+        z.object({ kind: z.enum(ANNOTATION_KINDS), about: z.string(), text: z.string() }),
+      ),
+    }),
+  ),
 });
 
 /** All that a report on a student says: for teachers, and for the student's parents. */

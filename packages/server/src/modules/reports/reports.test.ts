@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
+import { saveComment } from "@markwell/contract/calls/comments";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { practiceHome } from "@markwell/contract/calls/practice";
@@ -120,7 +122,23 @@ describe("a test whose answers open when all is marked", () => {
       { ...hidden, corrections: "later" },
       { ...hidden, corrections: "later" },
     ]);
-    await owner(markAnswer, { ...second.own, qid: essay, score: 1 });
+    const place = { start: 0, end: 2, quote: "My", prefix: "", suffix: " essay." };
+    const comment = { kind: "praise", text: "Clear.", editedAt: app.clock.now() } as const;
+    await owner(saveComment, {
+      ...{ ...second.own, qid: essay, _id: randomUUID(), revision: 1, ...comment },
+      place: { ...place, kind: "text" },
+    });
+    expect((await tests()).map((one) => one?.remarks)).toEqual([[], []]);
+    await owner(markAnswer, { ...second.own, qid: essay, score: 1, comment: "Well done." });
+    expect((await tests()).map((one) => one?.remarks)).toMatchObject([
+      [],
+      [
+        {
+          ...{ marks: 1, most: 2, comment: "Well done." },
+          comments: [{ kind: "praise", about: "My", text: "Clear." }],
+        },
+      ],
+    ]);
     const told = { score: "told", corrections: "open", maxMarks: 4 };
     expect(await tests()).toMatchObject([
       { ...told, marks: 2, percent: 50, grade: "AL6" },

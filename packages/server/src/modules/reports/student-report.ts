@@ -14,6 +14,7 @@ import { isSat } from "../attempts/index.ts";
 import { reviewWaits } from "../keys/index.ts";
 import { countComments } from "../marking/index.ts";
 import { openLevelEstimates, topicEvidence } from "../practice/index.ts";
+import { remarksOn } from "../results/index.ts";
 import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
 import { HOMEWORK, type HomeworkRow, homeworkOf } from "../tests/index.ts";
 import type { ReportTime } from "./report-time.ts";
@@ -167,10 +168,20 @@ async function testsOf(
     db,
     rows.map(({ id }) => id),
   );
+  const tells = rows.map((row) => ({
+    row,
+    wait: waits.get(row.testId) ?? null,
+    told: toldOf({ ...row, wait: waits.get(row.testId) ?? null }),
+  }));
+  const open = tells.filter(({ told }) => told.score === "told" && told.corrections === "open");
+  const remarks = await remarksOn(
+    db,
+    studentId,
+    open.map(({ row }) => row.id),
+    now,
+  );
   return {
-    tests: rows.map((row) => {
-      const wait = waits.get(row.testId) ?? null;
-      const told = toldOf({ ...row, wait });
+    tests: tells.map(({ row, wait, told }) => {
       const percent = told.score === "told" ? percentOf(row.score, row.total) : null;
       const opensAt = told.corrections === "later" ? (wait?.until ?? null) : null;
       return {
@@ -186,6 +197,7 @@ async function testsOf(
         corrections: told.corrections,
         correctionsAt: opensAt === null ? null : new Date(opensAt).toISOString(),
         comments: told.corrections === "open" ? (comments.get(row.id) ?? 0) : 0,
+        remarks: remarks.get(row.id) ?? [],
       };
     }),
     testsLeftOut: (rows[0]?.count ?? 0) - rows.length,

@@ -315,7 +315,8 @@ async function everything(db: Db, attemptId: string) {
   return { grades, shown: new Set(grades.keys()) };
 }
 
-async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
+/** Reads what was given for each answer of an attempt, by whom and for what. */
+export async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
   const { rows } = await sql<GradeRow>`
     select grades.question_id, grades.marks, grades.possible, grades.blank, latest.comment,
            (select jsonb_build_object('id', people.id, 'name', people.name) from people

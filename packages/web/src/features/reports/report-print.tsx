@@ -6,11 +6,12 @@ import {
   type ReportLanguage,
 } from "@markwell/domain/reports/language";
 import { IconPrinter } from "@tabler/icons-react";
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useSpeaker } from "../../lib/family.ts";
 import { useWords } from "../../lib/words.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { loadFonts } from "./report-fonts.ts";
+import { RemarksSheet } from "./remarks-sheet.tsx";
 import classes from "./report-sheet.module.css";
 import { ReportSheet } from "./report-sheet.tsx";
 
@@ -34,7 +35,7 @@ export function ReportPrint({ title, reports, language, onLanguage, children }: 
         <PageHeader
           title={title}
           purpose={say(
-            "A4, one page for each student. In the print dialog, turn off headers and footers.",
+            "A4, one page for each student, and their teachers' comments behind it. In the print dialog, turn off headers and footers.",
           )}
           actions={
             <>
@@ -59,7 +60,10 @@ export function ReportPrint({ title, reports, language, onLanguage, children }: 
       </div>
       <div ref={sheets} className={classes.sheets} data-ready={ready || undefined}>
         {reports.map((report) => (
-          <ReportSheet key={report.student._id} report={report} speaker={speaker} />
+          <Fragment key={report.student._id}>
+            <ReportSheet report={report} speaker={speaker} />
+            <RemarksSheet report={report} speaker={speaker} />
+          </Fragment>
         ))}
       </div>
     </div>
