@@ -29,7 +29,7 @@ const OTHER_NAMES: ReadonlySet<string> = new Set([
   ...["exportStudents", "exportChosen", "exportTeachers", "exportAudit", "exportQuestions"],
   ...["bankSettings", "changeBankSettings", "parentsOfStudent", "previewRegrade", "testFigures"],
   ...["classResultsByTest", "classResultsByTopic", "classResultsByQuestion"],
-  ...["levelResults", "levelFile", "roundFile"],
+  ...["levelResults", "levelFile", "roundFile", "comparisonFile"],
   // One student's own data, to keep.
   "studentData",
 ]);

@@ -309,7 +309,7 @@ function routesOf({ config, db, clock }: AppNeeds, parts: RouteNeeds): Route[] {
       zone,
     }),
     ...arrangementRoutes({ live: hub, zone }),
-    ...markingRoutes({ afterScoring, live: hub, places, zone }),
+    ...markingRoutes({ afterScoring, live: hub, mails, places, zone }),
     ...regradeRoutes(afterScoring, mails),
     ...resultRoutes({
       afterCorrections: afterCorrectionsIn(zone),

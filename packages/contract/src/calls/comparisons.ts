@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, PersonRef } from "../wire/common.ts";
+import { EnclosedFile } from "./roster.ts";
 
 const t = texts.comparison;
 const Name = PersonRef.pick({ _id: true, name: true });
@@ -41,9 +42,9 @@ export type ComparedScript = z.output<typeof ComparedScript>;
 export const readComparison = call({
   method: "GET",
   path: "/marking/comparison/:testid/:qid",
-  who: ["TRAINER"],
+  who: ["TRAINER", "ADMIN"],
   summary:
-    "The comparison of the scripts of a composition, to the owner of the test: who judges, the scale and the marks that follow from it, by codes. Other markers read the question and whether they judge",
+    "The comparison of the scripts of a composition, to the owner of the test and admins: who judges, the scale and the marks that follow from it, by codes. Other markers read the question and whether they judge",
   params: z.object({ testid: Id, qid: Id }),
   reply: z.object({
     ...ok,
@@ -82,7 +83,7 @@ export const readComparison = call({
             .nullable(),
         })
         .nullable(),
-      /** To whoever leads it: before it begins, all that can be compared. */
+      /** To whoever leads it, and admins: before it begins, all that can be compared. */
       scripts: z.array(ComparedScript),
     }),
   }),
@@ -115,6 +116,31 @@ export const removeComparison = call({
   who: ["TRAINER"],
   summary: "Remove a comparison that is not confirmed, with all its judgements",
   body: z.object({ testid: Id, qid: Id }),
+  reply: z.object({ ...ok, message: z.string() }),
+});
+
+export const comparisonFile = call({
+  method: "GET",
+  path: "/marking/comparison/:testid/:qid/file",
+  who: ["TRAINER", "ADMIN"],
+  summary: "A comparison with its scale and marks as one .xlsx file, for the school's records",
+  params: z.object({ testid: Id, qid: Id }),
+  reply: z.object({ ...ok, data: EnclosedFile }),
+});
+
+export const discardJudgements = call({
+  method: "POST",
+  path: "/marking/comparison/discard",
+  who: ["TRAINER"],
+  summary:
+    "Take back the newest of one's own judgements or, as the owner of the test, of a judge; their pairs wait to be judged again",
+  body: z.object({
+    testid: Id,
+    qid: Id,
+    judge: Id,
+    /** How many of the oldest judgements stay; a repeat changes nothing. */
+    keep: z.int().min(0).max(1_000),
+  }),
   reply: z.object({ ...ok, message: z.string() }),
 });
 

@@ -76,6 +76,8 @@ export const readRound = call({
         z.object({ _id: z.string(), number: z.number(), most: z.number(), body: z.string() }),
       ),
       colleagues: z.array(Name),
+      /** Questions whose scripts are or were compared in pairs; to the owner and admins. */
+      compared: z.array(z.object({ _id: z.string(), number: z.number() })),
       /** What all have marked, side by side. */
       standards: z.array(Marked),
       /** Only to its owner and admins. */
@@ -93,6 +95,9 @@ export const readRound = call({
               interval: z.array(z.number()).nullable(),
               /** How much the difference has changed from the first half of the round to the last; null: too few. */
               drift: z.number().nullable(),
+              /** How many known scripts they got, as every 15th, and by how much their marks of those differ. */
+              known: z.number(),
+              knownDifference: z.number().nullable(),
               spread: z.number().nullable(),
             }),
           ),

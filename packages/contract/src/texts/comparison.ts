@@ -17,6 +17,8 @@ export const comparison = {
   notYours: "You do not judge this comparison.",
   unknownPair: "This pair is not yours to judge any more.",
   saved: "Comparison saved",
+  discarded: (count: number) =>
+    count === 1 ? "1 judgement taken back" : `${count} judgements taken back`,
   removed: "Comparison removed. No marks have changed",
   given: "Marks confirmed",
 } as const;

@@ -345,6 +345,9 @@ const SENTENCES = {
     "close marking": by("closed the marking round of the test"),
     "plan comparison": by("set up a comparison of scripts of the test"),
     "remove comparison": by("removed a comparison of scripts of the test"),
+    "discard judgements": by(
+      "took back a judge's judgements in a comparison of scripts of the test",
+    ),
     "confirm comparison": by("confirmed marks from a comparison of scripts of the test"),
     "hand over": by("handed over the test"),
     "see arrangements": by("looked at the access arrangements of the students of the test"),

@@ -8,6 +8,7 @@ import {
   type MarksGiven,
   markerFor,
   nextMarking,
+  placesOfKnown,
   type RoundRules,
   scriptsToMarkAgain,
   toleratedDifference,
@@ -160,4 +161,20 @@ describe("borderline scripts", () => {
     const scripts = [9, 7.5, 5, 2].map((each) => aScript(String(each), each));
     expect(scriptsToMarkAgain(scripts, 10, { ...rules, second })).toHaveLength(count);
   });
+});
+
+test("every 15th of all that a marker gets is a known script, however it is asked for", () => {
+  fc.assert(
+    fc.property(fc.nat(60), fc.nat(60), (done, waiting) => {
+      // As one list: what is done, then what waits, with the known ones in between.
+      const all: string[] = Array.from({ length: done + waiting }, () => "new");
+      const known = placesOfKnown(done, waiting);
+      for (const { after } of known.toReversed()) all.splice(done + after, 0, "known");
+      const places = all.flatMap((each, at) => (each === "known" ? at + 1 : []));
+      expect(places).toEqual(places.map((_, at) => 15 * (at + 1)));
+      expect(places).toHaveLength(Math.floor(all.length / 15));
+      expect(known.map(({ place }) => place)).toEqual(places.map((_, at) => at));
+    }),
+    RUNS,
+  );
 });

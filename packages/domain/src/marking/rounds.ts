@@ -108,6 +108,23 @@ export function markerFor(
   return drawScripts(`${seed} ${answer}`, others, 1)[0] ?? null;
 }
 
+/** Of all that a marker gets, every 15th is a script whose marks are agreed: whether they still mark alike. */
+export const KNOWN_EVERY = 15;
+
+/**
+ * Tells where known scripts come among what waits: each after so many of it. 0 and less: it is due already.
+ * @param done how many others this marker has marked
+ */
+export function placesOfKnown(
+  done: number,
+  waiting: number,
+): Array<{ place: number; after: number }> {
+  const count = Math.floor((done + waiting) / (KNOWN_EVERY - 1));
+  return Array.from({ length: count }, (_, place) => ({
+    ...{ place, after: (place + 1) * (KNOWN_EVERY - 1) - done },
+  }));
+}
+
 /** The marks that people gave an answer, each without knowing of the others'. */
 export interface MarksGiven {
   first?: Marks | undefined;

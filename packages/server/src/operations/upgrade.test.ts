@@ -111,6 +111,7 @@ const MAY_BE_EMPTY = [
   "school_terms",
   "socket_io_attachments",
   "round_duties",
+  "round_known_marks",
   "round_marks",
   "round_standards",
   "student_subject_levels",

@@ -58,6 +58,7 @@ const CALLS: Record<TestAction, readonly string[]> = {
     "readComparison",
     "pairsToJudge",
     "judgePair",
+    "discardJudgements",
     "saveComment",
     "questionToRegrade",
     "answersGiven",
@@ -71,7 +72,7 @@ const CALLS: Record<TestAction, readonly string[]> = {
     ...["shareTest", "sendToVetter", "saveRound", "moveRound", "agreeMarks"],
     ...["saveComparison", "removeComparison", "confirmComparison"],
   ],
-  "hand over": ["handTestOver", "roundFile"],
+  "hand over": ["handTestOver", "roundFile", "comparisonFile"],
 };
 
 export const actionOf = (call: string): TestAction | undefined =>

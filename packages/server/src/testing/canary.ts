@@ -28,6 +28,7 @@ const OWN_TEXTS = [
   ["practice_questions", ["body"]],
   ["manual_marks", ["comment", "reason"]],
   ["round_marks", ["comment", "reason"]],
+  ["round_known_marks", ["comment", "reason"]],
   ["annotations", ["body", "quote", "prefix", "suffix"]],
   ["bank_comments", ["body"]],
   ["feedbacks", ["body"]],

@@ -557,6 +557,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
         ...{ testid: test.id, qid: questionId, judges: [teacher.id], each: 1 },
         references: [1, 2].map((marks) => ({ script: randomUUID(), marks })),
       },
+      comparisonFile: { testid: test.id, qid: questionId },
+      discardJudgements: { testid: test.id, qid: questionId, judge: teacher.id, keep: 0 },
       removeComparison: { testid: test.id, qid: questionId },
       confirmComparison: {
         ...{ testid: test.id, qid: questionId },

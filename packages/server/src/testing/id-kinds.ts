@@ -314,6 +314,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   agreeMarks: { script: "scriptCode" },
   saveComparison: { "judges[]": "teacher", "references[].script": "scriptCode" },
   confirmComparison: { "scripts[].script": "scriptCode" },
+  discardJudgements: { judge: "teacher" },
   judgePair: { pair: "pair" },
   checkSheet: { testIds: "test" },
   fillSheet: { testIds: "test", studentIds: "student", seen: "words" },

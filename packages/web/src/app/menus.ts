@@ -82,7 +82,10 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
 
 /** Pages that other pages of the role link to; the menu does not list them. */
 const beside: Record<Role, readonly string[]> = {
-  ADMIN: ["class", "classteachers", "auditlog", "markinground", "account", "signincards"],
+  ADMIN: [
+    ...["class", "classteachers", "auditlog", "markinground", "compare", "account"],
+    "signincards",
+  ],
   TRAINER: [
     "class",
     "printtest",

@@ -87,6 +87,10 @@ const letters: { [K in KindName]: Letter<K> } = {
     kind: "to vet",
     ...{ to: "p", teacher: "Ravi", testTitle: TITLE, path: "/user/vetting?test=1&b=2" },
   },
+  "to judge": {
+    kind: "to judge",
+    ...{ to: "p", teacher: "Ravi", testTitle: TITLE, pairs: 12, path: "/user/judge?a=1&b=2" },
+  },
   vetted: {
     kind: "vetted",
     ...{ to: "p", vetter: "Ravi", testTitle: TITLE, approved: false },

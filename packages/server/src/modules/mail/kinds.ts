@@ -75,6 +75,13 @@ interface ToVet {
   path: string;
 }
 
+interface ToJudge {
+  teacher: string;
+  testTitle: string;
+  pairs: number;
+  path: string;
+}
+
 interface Vetted {
   vetter: string;
   testTitle: string;
@@ -228,6 +235,15 @@ export const kinds = {
       "Comment on its questions where something should change, then approve the test or return it.",
     ],
     button: { label: "Vet the test", path },
+  }),
+  /** To a teacher who is asked to compare scripts. */
+  "to judge": ({ teacher, testTitle, pairs, path }: ToJudge): MailText => ({
+    subject: `Please compare scripts: ${testTitle}`,
+    paragraphs: [
+      `${teacher} asks you to compare scripts of the test "${testTitle}": ${pairs === 1 ? "1 pair" : `${pairs} pairs`}.`,
+      "You see two scripts without names and say which is better. You can stop and go on at any time.",
+    ],
+    button: { label: "Judge pairs", path },
   }),
   /** Tells the teacher who asked what the vetter has decided. */
   vetted: ({ vetter, testTitle, approved, path }: Vetted): MailText => ({

@@ -22,6 +22,7 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "answers waiting",
   "key to check",
   "to vet",
+  "to judge",
   "vetted",
   "past 48 hours",
   "asks for long marks",

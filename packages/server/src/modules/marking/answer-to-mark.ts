@@ -18,6 +18,7 @@ import {
 } from "../tests/index.ts";
 import { blindId } from "./blind.ts";
 import { commentKey, findComments } from "./comments.ts";
+import { listJudged } from "./comparison-store.ts";
 
 export interface AnswerRow {
   testId: string;
@@ -37,6 +38,8 @@ export interface AnswerRow {
   markedBy: { id: string; name: string } | null;
   /** By the rubric, where the marks came with one. */
   byRubric: MarkByRubric | null;
+  /** The code of a known script in a round. */
+  known?: string | undefined;
 }
 
 /** The columns of an AnswerRow, for a query over attempts, tests, grades and test_questions. */
@@ -66,13 +69,14 @@ export const answerColumns: RawBuilder<AnswerRow> = sql`
 const HOUR = 3_600_000;
 
 /**
- * Each with the question as pinned, and the comments that the reader may see. Blind, nothing tells whose it is: an id and
- * a name for this reader, no class, and no minute that the cockpit shows beside a name.
+ * Each with the question as pinned, and the comments that the reader may see. Blind, and where the reader compares the
+ * scripts, nothing tells whose it is: an id and a name for this reader, no class, and no minute that the cockpit shows
+ * beside a name.
  */
 export async function answersToMark(
   db: Db,
   rows: readonly AnswerRow[],
-  { reader, zone, blind }: { reader: string; zone: string; blind: boolean },
+  { reader, zone, blind: allBlind }: { reader: string; zone: string; blind: boolean },
 ): Promise<MarkingAnswer[]> {
   const time = await readSchoolTime(db, zone);
   const testIds = [...new Set(rows.map(({ testId }) => testId))];
@@ -90,16 +94,19 @@ export async function answersToMark(
     ),
   );
   const attemptIds = [...new Set(rows.map(({ attemptId }) => attemptId))];
-  const commentsByAnswer = await findComments(db, attemptIds, { staff: reader });
+  const codes = rows.flatMap(({ known }) => known ?? []);
+  const commentsByAnswer = await findComments(db, attemptIds, { staff: reader }, codes);
+  const judged = await listJudged(db, reader);
   return rows.flatMap((row) => {
     const questions = questionsByTest.get(row.testId) ?? [];
     const question = questions.find(({ questionId }) => questionId === row.questionId);
     if (!question) return [];
     const classes = classesByTest.get(row.testId)?.get(row.studentId);
     const handedInAt = row.closedAt.getTime();
+    const blind = allBlind || judged.has(`${row.testId} ${row.questionId}`);
     const shownAt = blind ? handedInAt - (handedInAt % HOUR) : handedInAt;
-    const code = blindId(reader, row.attemptId);
-    const comments = commentsByAnswer.get(commentKey(row.attemptId, row.questionId));
+    const code = row.known ?? blindId(reader, row.attemptId);
+    const comments = commentsByAnswer.get(row.known ?? commentKey(row.attemptId, row.questionId));
     return [
       {
         testid: { _id: row.testId, title: row.title },

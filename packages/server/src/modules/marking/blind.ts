@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../platform/database/connect.ts";
-import type { Actor } from "../../platform/sessions/actor.ts";
 
 /**
  * The name of an attempt for one marker who does not see whose it is: random, another one for every marker, always the
@@ -16,17 +14,3 @@ export function blindId(markerId: string, attemptId: string): string {
 /** The same of the row of `attempts` in a query. */
 export const blindIdIn = (markerId: string): RawBuilder<string> => sql`
   overlay(overlay(md5(${markerId}::text || attempts.id::text) placing '4' from 13) placing '8' from 17)::uuid`;
-
-/** Finds whose an answer is that a marker names by a blind id; whoever asks by one is answered blind. */
-export async function findBlind(
-  db: Db,
-  { id }: Actor,
-  { testid, userid }: { testid: string; userid: string },
-): Promise<{ studentId: string; blind: boolean }> {
-  const { rows } = await sql<{ studentId: string }>`
-    select student_id from attempts where test_id = ${testid} and ${blindIdIn(id)} = ${userid}`.execute(
-    db,
-  );
-  const studentId = rows[0]?.studentId;
-  return { studentId: studentId ?? userid, blind: studentId !== undefined };
-}

@@ -39,11 +39,13 @@ interface Row {
   removed: boolean;
   /** The answer, where it has changed since. */
   later: string | null;
+  /** The code of the known script that it was written on; null: it is the student's. */
+  roundId: string | null;
 }
 
 const COLUMNS: RawBuilder<Row> = sql`
   annotations.id, annotations.attempt_id, annotations.question_id, starts, ends, quote, prefix, suffix, annotations.kind,
-  annotations.body, author_id, people.name as author, annotations.edited_at, annotations.removed_at is not null as removed,
+  annotations.body, annotations.round_id, author_id, people.name as author, annotations.edited_at, annotations.removed_at is not null as removed,
   case when answers.sequence <> answer_sequence then answers.body end as later
   from annotations
   join people on people.id = annotations.author_id
@@ -51,14 +53,14 @@ const COLUMNS: RawBuilder<Row> = sql`
 
 /** Comments go out with the marks that their author has given: to the student, and to colleagues. */
 const RELEASED = sql`
-  exists (select from grades
+  annotations.round_id is null and exists (select from grades
           where grades.attempt_id = annotations.attempt_id and grades.question_id = annotations.question_id
             and grades.marks is not null)
   and exists (select from manual_marks given
               where given.attempt_id = annotations.attempt_id and given.question_id = annotations.question_id
                 and given.marked_by = annotations.author_id)`;
 
-/** Finds one answer's in the reply of `findComments`. */
+/** Finds one answer's in the reply of `findComments`; those of a known script are under its code. */
 export const commentKey = (attemptId: string, questionId: string) => `${attemptId} ${questionId}`;
 
 /** Reads what the reader may see of the comments on attempts, in the order of their places, by `commentKey`. */
@@ -66,16 +68,17 @@ export async function findComments(
   db: Db,
   attemptIds: readonly string[],
   reader: CommentReader,
+  codes: readonly string[] = [],
 ): Promise<ReadonlyMap<string, Annotation[]>> {
   const mine = reader === "student" ? sql`false` : sql`annotations.author_id = ${reader.staff}`;
   const { rows } = await sql<Row>`
     select ${COLUMNS}
     where annotations.attempt_id = any (${attemptIds}::uuid[]) and annotations.removed_at is null
-      and (${mine} or (${RELEASED}))
+      and ((${mine} and (round_id is null or round_id = any (${sql.val([...codes])}::uuid[]))) or (${RELEASED}))
     order by written_at, annotations.id`.execute(db);
   const byAnswer = new Map<string, Annotation[]>();
   for (const row of rows) {
-    const key = commentKey(row.attemptId, row.questionId);
+    const key = row.roundId ?? commentKey(row.attemptId, row.questionId);
     byAnswer.set(key, [...(byAnswer.get(key) ?? []), toWire(row, reader)]);
   }
   for (const comments of byAnswer.values()) {
@@ -113,7 +116,10 @@ function toWire(row: Row, reader: CommentReader): Annotation {
   };
 }
 
-type Sent = InputOf<typeof saveCommentCall>;
+type Sent = InputOf<typeof saveCommentCall> & {
+  /** The code of the known script that it is written on. */
+  known?: string | undefined;
+};
 
 /**
  * Stores, changes or removes a comment; two windows may send in whichever order (`laterEdit`). Idempotent.
@@ -149,6 +155,7 @@ export async function saveComment(db: Db, actor: Actor, sent: Sent, now: number)
         kind,
         body: text,
         authorId: actor.id,
+        roundId: sent.known ?? null,
         writtenAt: new Date(now),
         editedAt: new Date(wanted.editedAt),
         removedAt,
@@ -305,6 +312,11 @@ export async function eraseComments(trx: Trx, studentId: string): Promise<void> 
     from attempts
     where attempts.student_id = ${studentId} and round_marks.attempt_id = attempts.id
       and (round_marks.comment <> '' or round_marks.reason <> '')`.execute(trx);
+  await sql`
+    update round_known_marks set comment = '', reason = case when reason = '' then '' else '–' end
+    from attempts
+    where attempts.student_id = ${studentId} and round_known_marks.attempt_id = attempts.id
+      and (round_known_marks.comment <> '' or round_known_marks.reason <> '')`.execute(trx);
   await sql`
     delete from annotations using attempts
     where attempts.student_id = ${studentId} and annotations.attempt_id = attempts.id`.execute(trx);

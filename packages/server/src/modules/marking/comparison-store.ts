@@ -70,6 +70,19 @@ export async function isCompared(db: Db, testId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+export async function listCompared(
+  db: Db,
+  testId: string,
+): Promise<Array<{ _id: string; number: number }>> {
+  const { rows } = await sql<{ id: string; number: number }>`
+    select comparisons.question_id as id, pinned.position as number
+    from comparisons
+    join test_questions pinned
+      on pinned.test_id = comparisons.test_id and pinned.question_id = comparisons.question_id
+    where comparisons.test_id = ${testId} order by number`.execute(db);
+  return rows.map(({ id, number }) => ({ _id: id, number }));
+}
+
 export async function loadComparison(db: Db, found: Comparison): Promise<LoadedComparison> {
   const { rows: judges } = await sql<Judge>`
     select people.id, people.name from comparison_judges join people on people.id = judge_id
@@ -103,6 +116,14 @@ export async function listScripts(db: Db, testId: string, questionId: string): P
     where attempts.test_id = ${testId} and ${isSat()} and answers.body <> ''
     order by attempts.id`.execute(db);
   return rows;
+}
+
+/** Lists what somebody judges in an open comparison, by test and question: whose the scripts are is hidden from them. */
+export async function listJudged(db: Db, judgeId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ testId: string; questionId: string }>`
+    select test_id, question_id from comparison_judges join comparisons on comparisons.id = comparison_id
+    where judge_id = ${judgeId} and state = 'open'`.execute(db);
+  return new Set(rows.map(({ testId, questionId }) => `${testId} ${questionId}`));
 }
 
 export interface JudgesWork {

@@ -1,5 +1,7 @@
 import {
+  comparisonFile,
   confirmComparison,
+  discardJudgements,
   judgePair,
   pairsToJudge,
   readComparison,
@@ -7,18 +9,25 @@ import {
   saveComparison,
 } from "@markwell/contract/calls/comparisons";
 import { endTest } from "@markwell/contract/calls/conduct";
-import { markAnswer, markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
+import {
+  markAnswer,
+  markingAnswer,
+  markingQuestions,
+  markingQueue,
+} from "@markwell/contract/calls/marking";
 import { finalResults } from "@markwell/contract/calls/results";
-import { saveRound } from "@markwell/contract/calls/rounds";
+import { eraseStudent } from "@markwell/contract/calls/privacy";
+import { readRound, saveRound } from "@markwell/contract/calls/rounds";
 import { shareTest } from "@markwell/contract/calls/test-shares";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
+import readSheets from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anEssayTest } from "../../testing/essays.ts";
-import { aTeacher } from "../../testing/school.ts";
+import { anAdmin, aTeacher } from "../../testing/school.ts";
 
 const app = startAppForFile();
 const t = texts.comparison;
@@ -170,6 +179,116 @@ describe("comparative judgement", () => {
     expect((await decide("right", 3)).data).toMatchObject({ done: 1, each: 6 });
     const foreign = { ...place, pair: first?._id ?? "", better: "left", number: 9 } as const;
     await expect(ben.client(judgePair, foreign)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("hides names from a judge in every reading of what is compared", async () => {
+    const { save, amy, people, place } = await aComparedTest(4);
+    const names = people.flatMap(({ id, name, email }) => [id, name, email]);
+    const read = async () =>
+      JSON.stringify([
+        await amy.client(markingQueue, place),
+        await amy.client(markingQueue, { ...place, find: people[0]?.name ?? "" }),
+        await amy.client(markingQueue, { qid: place.qid }),
+        ...(await Promise.all(
+          people.map(({ id }) => amy.client(markingAnswer, { ...place, userid: id })),
+        )),
+      ]);
+    const before = await read();
+    for (const { id, name } of people) {
+      expect(before).toContain(id);
+      expect(before).toContain(name);
+    }
+    await save({ judges: [amy.id] });
+    const after = await read();
+    expect(names.filter((name) => after.includes(name))).toEqual([]);
+  });
+
+  test("asks judges by mail, once each", async () => {
+    const { save, amy, ben, teacher, place } = await aComparedTest(4);
+    await save({ judges: [amy.id, teacher.id], each: 5 });
+    await save({ judges: [amy.id, ben.id, teacher.id], each: 5 });
+    const { rows } = await sql<{ personId: string }>`
+      select person_id from mail_outbox where about_id = ${place.testid} and kind = 'to judge'`.execute(
+      app.db,
+    );
+    expect(rows.map(({ personId }) => personId).sort()).toEqual([amy.id, ben.id].sort());
+  });
+
+  test("lets a judge take back several, and the owner all of a judge, and judges them anew", async () => {
+    const { save, judge, work, amy, ben, owner, page, place } = await aComparedTest(4);
+    await save();
+    await judge(amy.client);
+    await judge(ben.client);
+    const back = (client: Client, who: string, keep: number) =>
+      client(discardJudgements, { ...place, judge: who, keep });
+    expect((await back(amy.client, amy.id, 4)).message).toBe(t.discarded(2));
+    expect((await back(amy.client, amy.id, 4)).message).toBe(t.discarded(0));
+    expect(await work(amy.client)).toMatchObject({ done: 4, each: 6, pairs: [{}, {}] });
+    await expect(back(amy.client, ben.id, 0)).rejects.toMatchObject({ status: 403 });
+    await back(owner, ben.id, 0);
+    expect((await page()).comparison?.judges.map(({ done }) => done).sort()).toEqual([0, 4]);
+    await judge(ben.client);
+    await save({ judges: [amy.id] });
+    await back(owner, ben.id, 0);
+    const { rows } = await sql<{ judge: string }>`
+      select distinct judge_id as judge from comparison_pairs join comparisons on comparisons.id = comparison_id
+      where test_id = ${place.testid}`.execute(app.db);
+    expect(rows).toEqual([{ judge: amy.id }]);
+  });
+
+  test("is a sheet for its owner and admins, who read it and change nothing", async () => {
+    const { save, judge, amy, owner, page, place, confirm } = await aComparedTest(4);
+    const admin = await clientFor(app, await anAdmin(app.db));
+    await save({ judges: [amy.id] });
+    await judge(amy.client);
+    await expect(amy.client(comparisonFile, place)).rejects.toMatchObject({ status: 403 });
+    const seen = (await admin(readComparison, place)).data;
+    const { comparison, scripts } = await page();
+    expect(seen).toMatchObject({ mayLead: false, judges: false, comparison });
+    expect(seen.scripts.map(({ proposed }) => proposed)).toEqual(
+      scripts.map(({ proposed }) => proposed),
+    );
+    expect((await admin(readRound, { testid: place.testid })).data.compared).toMatchObject([
+      { _id: place.qid },
+    ]);
+    await (await confirm())();
+    const [file, theirs] = [await owner(comparisonFile, place), await admin(comparisonFile, place)];
+    expect(theirs.data.name).toBe(file.data.name);
+    const [summary, sheet] = await readSheets(Buffer.from(file.data.content, "base64"));
+    expect(summary?.data).toContainEqual(["State", "confirmed", null]);
+    expect(summary?.data).toContainEqual(expect.arrayContaining([amy.name, 6]));
+    expect(sheet?.data.slice(1).map((row) => [row[0], row[9]])).toEqual(
+      (await page()).scripts.map(({ name, marks }) => [name, marks]),
+    );
+  });
+
+  test("goes on without the words of a student who is erased", async () => {
+    const { save, work, judge, amy, ben, people, page, owner, place, long } =
+      await aComparedTest(5);
+    const admin = await clientFor(app, await anAdmin(app.db));
+    await save({ judges: [amy.id, ben.id], each: 6 });
+    await judge(amy.client, 4);
+    await work(ben.client);
+    const [, gone] = people;
+    if (!gone) throw new Error("There are too few students");
+    // Nobody is erased with answers that wait.
+    for (const qid of [place.qid, long])
+      await owner(markAnswer, { testid: place.testid, userid: gone.id, qid, score: 2 });
+    await admin(eraseStudent, { studentId: gone.id, emailid: gone.email });
+    for (const { client } of [amy, ben])
+      expect(JSON.stringify(await work(client))).not.toContain("Story 1.");
+    await judge(amy.client);
+    await judge(ben.client);
+    const { scripts, comparison } = await page();
+    expect(comparison?.scale?.tied).toBe(true);
+    expect(scripts.filter(({ proposed }) => proposed === null)).toMatchObject([{ words: 0 }]);
+    const left = scripts.filter(({ proposed }) => proposed !== null);
+    expect(left).toHaveLength(4);
+    const confirmed = left.map(({ _id, proposed }) => ({
+      ...{ script: _id, marks: proposed?.marks ?? 0, before: null },
+    }));
+    await owner(confirmComparison, { ...place, scripts: confirmed });
+    expect((await page()).comparison?.state).toBe("confirmed");
   });
 
   test("is led by the owner alone, and judged by whom they chose", async () => {

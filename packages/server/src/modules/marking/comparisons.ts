@@ -21,11 +21,18 @@ import { kindRules } from "@markwell/domain/questions/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
-import { HttpProblem, invalidField, notFound, Refused } from "../../platform/http/problems.ts";
+import {
+  forbidden,
+  HttpProblem,
+  invalidField,
+  notFound,
+  Refused,
+} from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AfterScoring, changeGrades } from "../attempts/index.ts";
 import { recordAction } from "../audit/index.ts";
+import type { Mails } from "../mail/index.ts";
 import { readableText } from "../questions/index.ts";
 import { correctedQuestions, findTestFor, isAllowed, sharesFor } from "../tests/index.ts";
 import { blindId } from "./blind.ts";
@@ -46,14 +53,15 @@ const t = texts.comparison;
 type Page = ReplyOf<typeof calls.readComparison>["data"];
 type Row = Page["scripts"][number];
 
-/** Tells its owner how a composition is compared; other markers only what it is about. @throws HttpProblem 404, 403. */
+/** Tells its owner and admins how a composition is compared; other markers only what it is about. @throws HttpProblem 404, 403. */
 export async function readComparison(
   db: Db,
   actor: Actor,
   testId: string,
   questionId: string,
 ): Promise<Page> {
-  const test = await findTestFor(db, actor, "mark", testId);
+  const isAdmin = actor.role === "ADMIN";
+  const test = await findTestFor(db, actor, isAdmin ? "look" : "mark", testId);
   const mayLead = await isAllowed(db, actor, "share", test);
   const question = await findComposition(db, testId, questionId);
   const found = await findComparison(db, testId, questionId);
@@ -68,7 +76,7 @@ export async function readComparison(
     mayLead,
     judges: comparison?.judges.some(({ id }) => id === actor.id) ?? false,
   };
-  if (!mayLead) return { ...about, colleagues: [], comparison: null, scripts: [] };
+  if (!mayLead && !isAdmin) return { ...about, colleagues: [], comparison: null, scripts: [] };
   const { rows: colleagues } = await sql<{ id: string; name: string }>`
     select people.id, people.name from people
     where people.removed_at is null and (people.id = ${test.createdBy} or people.id in (
@@ -184,12 +192,12 @@ const scriptFor = (readerId: string, scripts: readonly Script[]) => {
 
 /**
  * Begins a comparison with the scripts that are there, or changes its judges, their share and the references. A judge who
- * leaves takes along only pairs without a decision.
+ * leaves takes along only pairs without a decision; a new one gets a mail.
  * @throws HttpProblem 404/403, 400 for judges who may not mark and references that tie nothing; Refused before the end of
  * the test, in a marking round, and once it is confirmed.
  */
 export async function saveComparison(
-  db: Db,
+  { db, mails }: { db: Db; mails: Mails },
   actor: Actor,
   { testid: testId, qid, judges, each, references }: InputOf<typeof calls.saveComparison>,
   now: number,
@@ -206,9 +214,8 @@ export async function saveComparison(
     await holdComparison(trx, testId, qid);
     const found = await findComparison(trx, testId, qid);
     if (found?.state === "confirmed") throw new Refused(t.confirmed);
-    const scripts = found
-      ? (await loadComparison(trx, found)).scripts
-      : await listScripts(trx, testId, qid);
+    const before = found && (await loadComparison(trx, found));
+    const scripts = before?.scripts ?? (await listScripts(trx, testId, qid));
     if (scripts.length < 3) throw new Refused(t.fewScripts);
     const known = new Map(
       references.map(({ script, marks }) => [
@@ -229,8 +236,40 @@ export async function saveComparison(
     }
     await storeJudges(trx, id, judgeIds);
     await storeReferences(trx, id, actor.id, known);
+    const asked = new Set([actor.id, ...(before?.judges ?? []).map((judge) => judge.id)]);
+    const added = judgeIds.filter((judge) => !asked.has(judge));
+    await askToJudge(trx, mails, { testId, qid, title: test.title, each, judgeIds: added }, now);
     await record(trx, actor, testId, "plan comparison", now);
   });
+}
+
+interface Asking {
+  testId: string;
+  qid: string;
+  title: string;
+  each: number;
+  judgeIds: readonly string[];
+}
+
+async function askToJudge(
+  trx: Trx,
+  mails: Mails,
+  { testId, qid, title, each, judgeIds }: Asking,
+  now: number,
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select people.name from tests join people on people.id = tests.created_by where tests.id = ${testId}`.execute(
+    trx,
+  );
+  const letter = {
+    ...{ kind: "to judge" as const, about: testId, testTitle: title, pairs: each },
+    ...{ teacher: rows[0]?.name ?? "", path: `/user/judge?test=${testId}&question=${qid}` },
+  };
+  await mails.queue(
+    trx,
+    judgeIds.map((to) => ({ ...letter, to })),
+    now,
+  );
 }
 
 interface Beginning {
@@ -323,6 +362,44 @@ export async function removeComparison(
     if (state === "confirmed") throw new Refused(t.confirmed);
     await trx.deleteFrom("comparisons").where("id", "=", id).execute();
     await record(trx, actor, place.testid, "remove comparison", now);
+  });
+}
+
+/**
+ * Takes back the newest judgements of a judge, whose pairs then wait again; those of who judges no more go away.
+ * @returns how many
+ * @throws HttpProblem 404/403, 403 for another's judgements without leading it; Refused once it is confirmed.
+ */
+export async function discardJudgements(
+  db: Db,
+  actor: Actor,
+  { judge, keep, ...place }: InputOf<typeof calls.discardJudgements>,
+  now: number,
+): Promise<number> {
+  return transaction(db, async (trx) => {
+    const test = await findTestFor(trx, actor, "mark", place.testid);
+    const isOwn = judge === actor.id;
+    if (!isOwn && !(await isAllowed(trx, actor, "share", test))) throw forbidden(t.notYours);
+    await holdComparison(trx, place.testid, place.qid);
+    const found = await findComparison(trx, place.testid, place.qid);
+    if (!found) throw new Refused(t.none);
+    if (found.state === "confirmed") throw new Refused(t.confirmed);
+    const { rows } = await sql`
+      update comparison_pairs set better = null, judged_at = null, number = number + 1
+      where id in (select id from comparison_pairs
+                   where comparison_id = ${found.id} and judge_id = ${judge} and better is not null
+                   order by judged_at, id offset ${keep})
+      returning id`.execute(trx);
+    await sql`
+      delete from comparison_pairs
+      where comparison_id = ${found.id} and judge_id = ${judge} and better is null
+        and not exists (select from comparison_judges judging
+                        where judging.comparison_id = ${found.id} and judging.judge_id = ${judge})`.execute(
+      trx,
+    );
+    if (!isOwn && rows.length > 0)
+      await record(trx, actor, place.testid, "discard judgements", now);
+    return rows.length;
   });
 }
 

@@ -10,7 +10,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { sharesFor } from "../tests/index.ts";
-import { CLASSES_OF_ATTEMPT, listRoundWork } from "./round-store.ts";
+import { CLASSES_OF_ATTEMPT } from "./round-store.ts";
+import { listRoundWork } from "./round-work.ts";
 import { fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Row {

@@ -15,11 +15,14 @@ import { type AfterScoring, changeGrades, gradesOf } from "../attempts/index.ts"
 import { recordAction } from "../audit/index.ts";
 import { correctedQuestions, findTestFor } from "../tests/index.ts";
 import { findRound } from "./round-store.ts";
+import type { Known } from "./round-work.ts";
 import { markInRound } from "./rounds.ts";
 
 interface Mark {
   testId: string;
   studentId: string;
+  /** That it is a known script of a round, whose marks never count for the student. */
+  known?: Known | undefined;
   questionId: string;
   marks: number;
   comment: string;
@@ -58,11 +61,12 @@ export async function markAnswer(
     const round = grade.marks === null ? await findRound(trx, mark.testId) : undefined;
     if (round && round.state !== "closed") {
       const byRubric = await readRubricMark(trx, mark, grade.possible);
-      const { questionId, marks, comment, version } = mark;
-      const own = { attemptId: attempt.id, questionId, marks, comment, version, byRubric };
+      const { questionId, marks, comment, version, known } = mark;
+      const own = { attemptId: attempt.id, questionId, marks, comment, version, byRubric, known };
       const number = await markInRound(trx, actor, mark.testId, own, now);
       return { ...(await scoreSoFar(trx, attempt.id)), version: number };
     }
+    if (mark.known) throw new Refused(texts.rounds.closed);
     const version = await timesMarked(trx, attempt.id, mark.questionId);
     if (mark.version !== undefined && mark.version !== version) {
       const repeated =

@@ -7,6 +7,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt } from "../attempts/index.ts";
 import { findTestFor } from "../tests/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
+import type { Meant } from "./find-blind.ts";
 import { findOwnInRound } from "./round-store.ts";
 
 /**
@@ -16,12 +17,7 @@ import { findOwnInRound } from "./round-store.ts";
 export async function readAnswer(
   db: Db,
   actor: Actor,
-  {
-    testId,
-    studentId,
-    questionId,
-    blind,
-  }: Record<"testId" | "studentId" | "questionId", string> & { blind: boolean },
+  { testId, studentId, questionId, blind, known }: Meant & { testId: string; questionId: string },
   zone: string,
 ): Promise<MarkingAnswer> {
   await findTestFor(db, actor, "look", testId);
@@ -36,8 +32,9 @@ export async function readAnswer(
     join test_questions on test_questions.test_id = tests.id
       and test_questions.question_id = grades.question_id
     where attempts.id = ${attempt.id} and grades.question_id = ${questionId}`.execute(db);
-  const [answer] = await answersToMark(db, rows, { reader: actor.id, zone, blind });
+  const asMeant = rows.map((row) => ({ ...row, known: known?.code }));
+  const [answer] = await answersToMark(db, asMeant, { reader: actor.id, zone, blind });
   if (!answer) throw notFound(texts.attempt.unknownQuestion);
-  const given = answer.score === null ? await findOwnInRound(db, actor, rows[0]) : undefined;
+  const given = answer.score === null ? await findOwnInRound(db, actor, rows[0], known) : undefined;
   return given ? { ...answer, ...given } : answer;
 }

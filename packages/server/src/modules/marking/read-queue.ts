@@ -7,8 +7,10 @@ import { readSchoolTime } from "../school/index.ts";
 import { findTestFor } from "../tests/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
 import { blindId, blindIdIn } from "./blind.ts";
+import { listJudged } from "./comparison-store.ts";
 import { findAttempts } from "./find-answers.ts";
-import { findRound, listRoundWork, loadRound, type Round, waitingFor } from "./round-store.ts";
+import { findRound, loadRound, type Round } from "./round-store.ts";
+import { listRoundWork, workFor } from "./round-work.ts";
 import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Asked extends Omit<Narrowing, "attemptIds"> {
@@ -45,7 +47,7 @@ export async function readQueue(
     find && questionId
       ? await findAttempts(db, actor, {
           ...{ testId, questionId, find },
-          blind: blind || inRound !== undefined,
+          blind: blind || inRound !== undefined || (await isJudged(db, actor, asked)),
         })
       : undefined;
   const narrowing = { ...asked, attemptIds };
@@ -88,6 +90,11 @@ export async function readQueue(
   };
 }
 
+async function isJudged(db: Db, { id }: Actor, { testId, questionId }: Narrowing) {
+  const judged = [...(await listJudged(db, id))];
+  return judged.some((key) => key.includes(questionId ?? "") && key.includes(testId ?? ""));
+}
+
 /** What is the caller's to mark in a round, always blind. */
 async function readRoundQueue(
   db: Db,
@@ -103,16 +110,14 @@ async function readRoundQueue(
   }: Narrowing & Pick<Asked, "after" | "limit" | "zone">,
 ): Promise<QueuePage> {
   await findTestFor(db, actor, "mark", round.testId);
-  const waiting = waitingFor(await loadRound(db, round), actor.id)
+  const waiting = workFor(await loadRound(db, round), actor.id)
     .filter((one) => !questionId || one.questionId === questionId)
     .filter((one) => !classId || one.classIds.includes(classId))
-    .filter((one) => !attemptIds || attemptIds.includes(one.attemptId))
-    .map((one) => ({ ...one, place: placeAt(blindId(actor.id, one.attemptId), one.position) }))
-    .sort((a, b) => (a.place < b.place ? -1 : 1));
+    .filter((one) => !attemptIds || attemptIds.includes(one.attemptId));
   const rest = waiting.filter(({ place }) => !after || place > after);
   const shown = rest.slice(0, limit);
-  const { rows } = await sql<AnswerRow>`
-    select ${answerColumns}
+  const { rows } = await sql<AnswerRow & { place: number }>`
+    select ${answerColumns}, wanted.place::int
     from unnest(${shown.map((one) => one.attemptId)}::uuid[], ${shown.map((one) => one.questionId)}::uuid[])
       with ordinality as wanted (attempt_id, question_id, place)
     join attempts on attempts.id = wanted.attempt_id
@@ -120,16 +125,13 @@ async function readRoundQueue(
     join grades on grades.attempt_id = attempts.id and grades.question_id = wanted.question_id
     join test_questions on test_questions.test_id = tests.id and test_questions.question_id = grades.question_id
     order by wanted.place`.execute(db);
+  const asShown = rows.map((row) => ({ ...row, known: shown[row.place - 1]?.known?.code }));
   return {
-    data: await answersToMark(db, rows, { reader: actor.id, zone, blind: true }),
+    data: await answersToMark(db, asShown, { reader: actor.id, zone, blind: true }),
     next: rest.length > limit ? (shown.at(-1)?.place ?? null) : null,
     totalCount: waiting.length,
   };
 }
-
-/** With the position in four digits, so that texts compare as places do. */
-const placeAt = (blind: string, position: number) =>
-  `0.${blind}.${String(position).padStart(4, "0")}`;
 
 const placeOf = ({ closedAt, attemptId, position }: AnswerRow, blindFor: string | null): string =>
   (blindFor === null

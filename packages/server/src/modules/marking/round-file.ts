@@ -9,9 +9,9 @@ import { writeWorkbook } from "../../platform/spreadsheet/write-workbook.ts";
 import type { Incoming } from "../../platform/storage/incoming.ts";
 import { readRound } from "./rounds.ts";
 
-type Value = string | number | null;
+export type Value = string | number | null;
 
-const rounded = (value: number | null | undefined): number | null =>
+export const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 1_000) / 1_000;
 
 /** Encloses the moderation of a round as one workbook. @throws HttpProblem 404, 403 without moderation. */
@@ -24,7 +24,7 @@ export async function readRoundFile(
   const page = await readRound(db, actor, testId);
   if (!page.mayLead && actor.role !== "ADMIN") throw forbidden(texts.test.foreign);
   if (!page.round) throw new Refused(texts.rounds.none);
-  const content = await writeWorkbook(incoming, [
+  return encloseWorkbook(incoming, `Moderation of ${page.title}`, [
     { name: "Moderation", widths: [36, 14, 14, 14, 14], rows: summaryRows(page, now, zone) },
     {
       name: "Marked twice",
@@ -37,8 +37,16 @@ export async function readRoundFile(
       rows: standardRows(page),
     },
   ]);
+}
+
+export async function encloseWorkbook(
+  incoming: Incoming,
+  name: string,
+  sheets: Parameters<typeof writeWorkbook>[1],
+): Promise<EnclosedFile> {
+  const content = await writeWorkbook(incoming, sheets);
   return {
-    name: `Moderation of ${page.title}.xlsx`,
+    name: `${name}.xlsx`,
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     content: content.toString("base64"),
   };
@@ -75,6 +83,8 @@ function summaryRows(
       "95 % from",
       "95 % to",
       "Change over the round",
+      "Known scripts",
+      "Mean difference on them",
       "Spread",
     ],
     ...moderation.markers.map((one) => [
@@ -88,6 +98,8 @@ function summaryRows(
         rounded(one.interval?.[0]),
         rounded(one.interval?.[1]),
         rounded(one.drift),
+        one.known,
+        rounded(one.knownDifference),
         rounded(one.spread),
       ],
     ]),

@@ -60,10 +60,19 @@ interface Duty {
   questionId: string | null;
 }
 
+/** What a marker gave a script whose marks were agreed before; it never counts for the student. */
+export interface KnownMark extends Omit<RoundMark, "pass" | "marker"> {
+  attemptId: string;
+  questionId: string;
+  /** Which known script of this marker and question, from 0. */
+  place: number;
+}
+
 export interface LoadedRound extends Round {
   duties: Duty[];
   markers: string[];
   answers: RoundAnswer[];
+  known: KnownMark[];
 }
 
 /** The ids of the classes of an attempt: of its beginning; from before there were classes, the present ones. */
@@ -152,7 +161,7 @@ export async function loadRound(db: Db, round: Round): Promise<LoadedRound> {
       return { attemptId, questionId, position, possible, ...one, next, turn };
     },
   );
-  return { ...round, duties, markers, answers };
+  return { ...round, duties, markers, answers, known: await readKnownMarks(db, testId) };
 }
 
 interface GradeRow {
@@ -193,6 +202,16 @@ async function readMarks(db: Db, testId: string): Promise<Map<string, RoundMark[
     db,
   );
   return Map.groupBy(rows, ({ key }) => key);
+}
+
+/** Each marker's newest mark of a known script. */
+async function readKnownMarks(db: Db, testId: string): Promise<KnownMark[]> {
+  const { rows } = await sql<KnownMark>`
+    select distinct on (marker_id, question_id, place) attempt_id, question_id, place, marker_id, marks, comment,
+           rubric_revision_id, rubric_marks, reason, number, marked_at
+    from round_known_marks where test_id = ${testId}
+    order by marker_id, question_id, place, number desc`.execute(db);
+  return rows;
 }
 
 /** Each script with its first marks, and the marks of the whole test. */
@@ -259,33 +278,24 @@ export const waitingFor = (round: LoadedRound, markerId: string): RoundAnswer[] 
     return pass !== null && !ownMark(answer, markerId, pass);
   });
 
-/** What waits for somebody's marks in all rounds, with how they mark it. */
-export async function listRoundWork(db: Db, { id, role }: Actor) {
-  if (role !== "TRAINER") return [];
-  const work: Array<RoundAnswer & { testId: string; pass: Pass }> = [];
-  for (const round of await findRoundsFor(db, id)) {
-    const loaded = await loadRound(db, round);
-    for (const answer of waitingFor(loaded, id))
-      work.push({ ...answer, testId: round.testId, pass: passFor(loaded, id, answer) ?? "first" });
-  }
-  return work;
-}
-
 /** Finds what somebody has given an answer in a round, as the reader of their own marks sees it. */
 export async function findOwnInRound(
   db: Db,
   actor: Actor,
   answer: { attemptId: string; questionId: string } | undefined,
+  known: { place: number } | undefined,
 ) {
   if (!answer) return undefined;
+  const given = known
+    ? sql`round_known_marks where place = ${known.place}`
+    : sql`round_marks where pass <> 'agreed'`;
   const { rows } = await sql<{ score: number; comment: string; version: number; name: string }>`
-    select marks as score, comment, number as version, people.name
-    from round_marks join people on people.id = marker_id
+    select given.marks as score, given.comment, given.number as version, people.name
+    from (select * from ${given}) as given join people on people.id = marker_id
     where attempt_id = ${answer.attemptId} and question_id = ${answer.questionId} and marker_id = ${actor.id}
-      and pass <> 'agreed'
     order by marked_at desc, number desc limit 1`.execute(db);
   const [own] = rows;
   if (!own) return undefined;
-  const { name, ...given } = own;
-  return { ...given, markedBy: { _id: actor.id, name } };
+  const { name, ...marks } = own;
+  return { ...marks, markedBy: { _id: actor.id, name } };
 }

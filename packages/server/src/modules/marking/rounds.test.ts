@@ -46,6 +46,8 @@ const READS = new Set([
   ...["questionsByLevel", "exportQuestions", "readingEffect"],
 ]);
 
+const everything = (teacher: string) => ({ teacher, classes: [], questions: [] });
+
 /** A test that has ended, with so many scripts of one essay each, its owner and two colleagues who may mark. */
 async function aRoundTest(students = 3) {
   const essays = await anEssayTest(app, { students });
@@ -61,7 +63,6 @@ async function aRoundTest(students = 3) {
   }
   await owner(endTest, { id: testid });
   const [amy, ben] = markers as [(typeof markers)[0], (typeof markers)[0]];
-  const everything = (teacher: string) => ({ teacher, classes: [], questions: [] });
   const plan = (over: object = {}) =>
     owner(saveRound, {
       ...{ testid, second: "all", share: 10, tolerance: 1, third: "closer", standards: 0 },
@@ -304,6 +305,107 @@ describe("a marking round", () => {
     heard.push(...(await listen()));
     expect(heard.filter((reply) => reply.includes(SECRET) || /:2\.5\b/.test(reply))).toEqual([]);
     expect(heard.filter((reply) => reply.includes('"success":true')).length).toBeGreaterThan(100);
+  });
+
+  test("gives a marker an agreed script again as every 15th, which shows drift and counts for no student", async () => {
+    const { plan, move, waiting, markAll, amy, owner, page, testid, long, people } =
+      await aRoundTest(18);
+    await plan({ standards: 3, second: "none", duties: [everything(amy.id)] });
+    await move("standard");
+    const standards = await waiting(amy.client);
+    await markAll(amy.client, () => 2);
+    for (const { script, question } of (await page()).standards)
+      await owner(agreeMarks, { testid, script: script._id, qid: question._id, marks: 3 });
+    await move("open");
+    const queue = async (limit = 100, after?: string) =>
+      amy.client(markingQueue, { testid, qid: long, limit, ...(after && { after }) });
+    const { data: answers, totalCount } = await queue();
+    expect([answers.length, totalCount]).toEqual([16, 16]);
+    const texts = new Set(standards.map(({ answer }) => answer));
+    expect(answers.map(({ answer }) => texts.has(answer)).indexOf(true)).toBe(14);
+    const [known] = answers.slice(14);
+    if (!known) throw new Error("There is no known script");
+    expect(known).toMatchObject({ score: null, version: 0, comment: "" });
+    expect(known.comments).toBeUndefined();
+    expect(standards.map(({ userid }) => userid._id)).not.toContain(known.userid._id);
+    expect(new Set(answers.map(({ userid }) => userid._id)).size).toBe(16);
+    const first = await queue(15);
+    const pages = [...first.data, ...(await queue(15, first.next ?? "")).data];
+    expect(pages.map(({ userid }) => userid._id)).toEqual(answers.map(({ userid }) => userid._id));
+
+    const about = { testid, userid: known.userid._id, qid: long };
+    const place = makePlace(known.answer, 0, 5);
+    if (!place) throw new Error("There is no such place");
+    await amy.client(saveComment, {
+      ...{ ...about, _id: randomUUID(), revision: known.revision ?? 0, kind: "praise" },
+      ...{ place: { kind: "text", ...place }, editedAt: app.clock.now(), text: "KNOWNWORDS" },
+    });
+    const give = (score: number, version: number) =>
+      amy.client(markAnswer, { ...about, score, version, comment: "KNOWNWORDS" });
+    expect((await give(5, 0)).data.version).toBe(1);
+    expect((await give(5, 0)).data.version).toBe(1);
+    await expect(give(4, 0)).rejects.toMatchObject({ status: 409 });
+    await give(4.5, 1);
+    expect((await amy.client(markingAnswer, about)).data).toMatchObject({
+      ...{ score: 4.5, version: 2, userid: known.userid },
+      comments: [{ text: "KNOWNWORDS" }],
+    });
+    expect((await queue()).data.map(({ userid }) => userid._id)).not.toContain(known.userid._id);
+    expect(await markAll(amy.client, () => 4)).toBe(31);
+    const figures = (await page()).moderation?.markers.find(({ answers }) => answers > 0);
+    // One of each question: 4.5 and 4 instead of 3.
+    expect(figures).toMatchObject({ known: 2, knownDifference: 1.25, difference: null });
+    await move("closed");
+    await expect(give(0, 2)).rejects.toMatchObject({ status: 404 });
+    const { rows } = await sql<{ score: number }>`
+      select score from attempts where test_id = ${testid} order by score`.execute(app.db);
+    expect(rows.map(({ score }) => score)).toEqual([6, 6, 6, ...Array<number>(15).fill(8)]);
+    const whose = people[Number(/\d+/.exec(known.answer)?.[0])];
+    if (!whose) throw new Error("Nobody wrote it");
+    const student = await clientFor(app, whose);
+    const seen = JSON.stringify(await student(finalResults, { testid, userid: whose.id }));
+    expect(seen).not.toContain("KNOWNWORDS");
+  });
+
+  test("names no student in any reply of a marking call, by whatever id it is asked", async () => {
+    const { plan, move, waiting, markAll, amy, ben, owner, page, people, testid, long } =
+      await aRoundTest(4);
+    const { inputs } = await aScene(app);
+    const calls = allCalls.filter(
+      ({ call }) => call.path.startsWith("/marking") && call.who.includes("TRAINER"),
+    );
+    const secrets = people.flatMap(({ id, name, email }) => [id, name, email]);
+    const listen = async () => {
+      const { client } = ben;
+      const [code] = (await waiting(client)).map(({ userid }) => userid._id);
+      const said: string[] = [];
+      for (const { id: student, name: find } of people) {
+        said.push(JSON.stringify(await client(markingQueue, { testid, qid: long, find })));
+        for (const whose of code ? [student, code] : [student]) {
+          const own: Record<string, string> = { test: testid, question: long, student: whose };
+          for (const { name, call } of calls) {
+            const input = idFieldsOf(call).reduce((sofar: Input, path) => {
+              const id = own[kindOf(name, path) ?? ""];
+              return id === undefined ? sofar : withField(sofar, path, id);
+            }, inputs[name] ?? {});
+            const reply = await client(call, input).catch((cause: Error) => cause.message);
+            said.push(`${name}: ${JSON.stringify(reply)}`);
+          }
+        }
+      }
+      expect(said.filter((reply) => secrets.some((secret) => reply.includes(secret)))).toEqual([]);
+      return said.filter((reply) => /^markingAnswer: .*"name":"Script/.test(reply)).length;
+    };
+    await plan({ standards: 3 });
+    expect(await listen()).toBe(people.length);
+    await move("standard");
+    expect(await listen()).toBe(2 * people.length);
+    await markAll(amy.client, () => 2);
+    await markAll(ben.client, () => 2);
+    for (const { script, question } of (await page()).standards)
+      await owner(agreeMarks, { testid, script: script._id, qid: question._id, marks: 3 });
+    await move("open");
+    expect(await listen()).toBe(2 * people.length);
   });
 
   test("locks its rules, its marks and its past in the database", async () => {

@@ -17,7 +17,7 @@ import { recordAction } from "../audit/index.ts";
 import { readableText } from "../questions/index.ts";
 import { correctedQuestions, findTestFor, isAllowed, sharesFor } from "../tests/index.ts";
 import { blindId } from "./blind.ts";
-import { isCompared } from "./comparison-store.ts";
+import { isCompared, listCompared } from "./comparison-store.ts";
 import {
   findRound,
   type LoadedRound,
@@ -79,6 +79,7 @@ export async function readRound(db: Db, actor: Actor, testId: string): Promise<P
       body: readableText(body),
     })),
     colleagues: mayLead ? colleagues.map(asWire) : [],
+    compared: mayLead || actor.role === "ADMIN" ? await listCompared(db, testId) : [],
     standards: round ? standardsFor(round, actor.id, mayLead || actor.role === "ADMIN") : [],
     moderation:
       round && (mayLead || actor.role === "ADMIN") ? readModeration(round, actor.id) : null,
@@ -138,8 +139,9 @@ function readModeration(round: LoadedRound, readerId: string): Page["moderation"
         ? [{ at: mine.markedAt.getTime(), difference: mine.marks - answer.next.marks }]
         : [];
     });
-    const inTime = marks.sort((one, other) => one.at - other.at);
-    const differences = inTime.map(({ difference }) => difference);
+    const differences = marks.map(({ difference }) => difference);
+    const known = knownDifferences(round, id);
+    const inTime = [...marks, ...known].sort((one, other) => one.at - other.at);
     const all = round.answers.flatMap(({ marks: given }) =>
       given.filter(({ markerId, pass }) => markerId === id && pass !== "agreed"),
     );
@@ -147,7 +149,9 @@ function readModeration(round: LoadedRound, readerId: string): Page["moderation"
       ...{ marker, answers: all.length },
       difference: differences.length === 0 ? null : mean(differences),
       interval: listed(meanInterval(differences)),
-      drift: measureDrift(differences),
+      drift: measureDrift(inTime.map(({ difference }) => difference)),
+      known: known.length,
+      knownDifference: known.length === 0 ? null : mean(known.map(({ difference }) => difference)),
       spread: all.length < 2 ? null : Math.sqrt(variance(all.map((mark) => mark.marks))),
     };
   });
@@ -170,6 +174,16 @@ function readModeration(round: LoadedRound, readerId: string): Page["moderation"
     twice: settled.sort((a, b) => Number(b.settle) - Number(a.settle)),
   };
 }
+
+/** How far somebody's marks of known scripts lie from the agreed ones. */
+const knownDifferences = ({ known, answers }: LoadedRound, markerId: string) =>
+  known.flatMap((one) => {
+    const script = answers.find(
+      ({ attemptId, questionId }) => attemptId === one.attemptId && questionId === one.questionId,
+    );
+    if (one.markerId !== markerId || script?.next.next !== "none") return [];
+    return [{ at: one.markedAt.getTime(), difference: one.marks - script.next.marks }];
+  });
 
 const listed = (interval: readonly [number, number] | null) => interval && [...interval];
 const mustSettle = ({ next, turn }: RoundAnswer) => next.next === "third" && turn === null;
@@ -405,6 +419,8 @@ interface MarkInRound {
   comment: string;
   version?: number | undefined;
   byRubric: { rubricRevisionId: string; rubricMarks: string; reason: string } | undefined;
+  /** That it is a known script, whose marks were agreed before the round opened. */
+  known?: { place: number } | undefined;
 }
 
 /**
@@ -423,13 +439,22 @@ export async function markInRound(
   const answer = round.answers.find(
     (one) => one.attemptId === mark.attemptId && one.questionId === mark.questionId,
   );
-  const pass = answer && passFor(round, actor.id, answer);
-  if (!answer || !pass) {
+  const { known } = mark;
+  const pass = answer && (known ? "known" : passFor(round, actor.id, answer));
+  if (!answer || !pass || (known && round.state !== "open")) {
     if (round.state === "planned") throw new Refused(t.notOpen);
     const isOwn = answer?.marks.some(({ markerId }) => markerId === actor.id);
     throw new Refused(isOwn ? t.markedSince : t.notYours);
   }
-  const before = ownMark(answer, actor.id, pass);
+  const before =
+    pass === "known"
+      ? round.known.find(
+          (one) =>
+            one.markerId === actor.id &&
+            one.questionId === mark.questionId &&
+            one.place === known?.place,
+        )
+      : ownMark(answer, actor.id, pass);
   const version = before?.number ?? 0;
   if (mark.version !== undefined && mark.version !== version) {
     const isRepeated =
@@ -441,13 +466,21 @@ export async function markInRound(
     return version;
   }
   const { attemptId, questionId, marks, comment, byRubric } = mark;
-  await trx
-    .insertInto("roundMarks")
-    .values({
-      ...{ testId, attemptId, questionId, pass, marks, comment, ...byRubric },
-      ...{ markerId: actor.id, number: version + 1, markedAt: new Date(now) },
-    })
-    .execute();
+  const row = {
+    ...{ testId, attemptId, questionId, marks, comment, ...byRubric },
+    ...{ markerId: actor.id, number: version + 1, markedAt: new Date(now) },
+  };
+  if (known) {
+    const { place } = known;
+    await trx
+      .insertInto("roundKnownMarks")
+      .values({ ...row, place })
+      .execute();
+  } else
+    await trx
+      .insertInto("roundMarks")
+      .values({ ...row, pass })
+      .execute();
   return version + 1;
 }
 

@@ -7,17 +7,20 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import type { AfterScoring } from "../attempts/index.ts";
-import { findBlind } from "./blind.ts";
 import { readBank, removeFromBank, saveInBank } from "./comment-bank.ts";
 import { saveComment } from "./comments.ts";
 import { listJudging } from "./comparison-store.ts";
+import { readComparisonFile } from "./comparison-file.ts";
 import {
   confirmComparison,
+  discardJudgements,
   readComparison,
   removeComparison,
   saveComparison,
 } from "./comparisons.ts";
 import { judgePair, pairsToJudge } from "./judging.ts";
+import type { Mails } from "../mail/index.ts";
+import { findBlind } from "./find-blind.ts";
 import { listWaitingClasses, listWaitingQuestions } from "./list-waiting-questions.ts";
 import { markAnswer } from "./mark-answer.ts";
 import { readAnswer } from "./read-answer.ts";
@@ -29,11 +32,13 @@ import { agreeMarks, moveRound, readRound, saveRound } from "./rounds.ts";
 interface Needs {
   afterScoring: AfterScoring;
   live: Live;
+  mails: Mails;
   places: Places;
   zone: string;
 }
 
-export function markingRoutes({ afterScoring, live, places, zone }: Needs): Route[] {
+export function markingRoutes(needs: Needs): Route[] {
+  const { afterScoring, live, places, zone } = needs;
   return [
     serve(calls.markAnswer, async ({ body, actor, db, now }) => ({
       message: texts.review.marked,
@@ -42,7 +47,7 @@ export function markingRoutes({ afterScoring, live, places, zone }: Needs): Rout
         actor,
         {
           testId: body.testid,
-          studentId: (await findBlind(db, actor, body)).studentId,
+          ...(await findBlind(db, actor, body)),
           questionId: body.qid,
           marks: body.score,
           comment: body.comment,
@@ -82,22 +87,28 @@ export function markingRoutes({ afterScoring, live, places, zone }: Needs): Rout
     })),
     ...commentRoutes(),
     ...roundRoutes(afterScoring, places, zone),
-    ...comparisonRoutes(afterScoring, live),
+    ...comparisonRoutes(needs),
   ];
 }
 
-const comparisonRoutes = (afterScoring: AfterScoring, live: Live): Route[] => [
+const comparisonRoutes = ({ afterScoring, live, mails, places, zone }: Needs): Route[] => [
   serve(comparisonCalls.readComparison, async ({ params: { testid, qid }, actor, db }) => ({
     data: await readComparison(db, actor, testid, qid),
   })),
   serve(comparisonCalls.saveComparison, async ({ body, actor, db, now }) => {
-    await saveComparison(db, actor, body, now);
+    await saveComparison({ db, mails }, actor, body, now);
     return { message: texts.comparison.saved };
   }),
   serve(comparisonCalls.removeComparison, async ({ body, actor, db, now }) => {
     await removeComparison(db, actor, body, now);
     return { message: texts.comparison.removed };
   }),
+  serve(comparisonCalls.comparisonFile, async ({ params, actor, db, now }) => ({
+    data: await readComparisonFile(db, actor, params, { incoming: places.incoming, now, zone }),
+  })),
+  serve(comparisonCalls.discardJudgements, async ({ body, actor, db, now }) => ({
+    message: texts.comparison.discarded(await discardJudgements(db, actor, body, now)),
+  })),
   serve(comparisonCalls.confirmComparison, async ({ body, actor, db, now }) => {
     await confirmComparison({ db, live, afterScoring }, actor, body, now);
     return { message: texts.comparison.given };
@@ -132,14 +143,10 @@ const roundRoutes = (afterScoring: AfterScoring, places: Places, zone: string): 
 ];
 
 const commentRoutes = (): Route[] => [
-  serve(commentCalls.saveComment, async ({ body, actor, db, now }) => ({
-    data: await saveComment(
-      db,
-      actor,
-      { ...body, userid: (await findBlind(db, actor, body)).studentId },
-      now,
-    ),
-  })),
+  serve(commentCalls.saveComment, async ({ body, actor, db, now }) => {
+    const { studentId: userid, known } = await findBlind(db, actor, body);
+    return { data: await saveComment(db, actor, { ...body, userid, known: known?.code }, now) };
+  }),
   serve(commentCalls.commentBank, async ({ actor, db }) => ({ data: await readBank(db, actor) })),
   serve(commentCalls.saveBankComment, async ({ body, actor, db, now }) => ({
     data: await saveInBank(db, actor, body, now),

@@ -6,7 +6,7 @@ import { leavesOf } from "../../testing/schema-leaves.ts";
 const NO_STUDENT =
   /^(?:.*\.)?(?:scope|columns\[\]|papers\[\]|sections\[\]|tutors\[\]|classes\[\]|criteria\[\]|bands\[\]|band|next|badges\[\]|views\[\]|holidays\[\]|events\[\]|schools\[\]|choices\[\]|rewardId|proposed|parents\[\])\.name$/;
 const FILES_AND_SCHOOLS =
-  /^(?:export\w+|importTemplate|brokenRows|levelFile|levelResults|roundFile|schoolSettings|saveSchoolSettings) data\.name$|^fillSheet data\.file\.name$/;
+  /^(?:export\w+|importTemplate|brokenRows|levelFile|levelResults|roundFile|comparisonFile|schoolSettings|saveSchoolSettings) data\.name$|^fillSheet data\.file\.name$/;
 /** Rows of a file or sheet as they are typed there, with its other columns; the data of one student. */
 const AS_TYPED = [
   "checkImport data.good[].name",

@@ -1111,6 +1111,22 @@ export interface RoundDuties {
   testId: string;
 }
 
+export interface RoundKnownMarks {
+  attemptId: string;
+  comment: Generated<string>;
+  id: Generated<string>;
+  markedAt: Timestamp;
+  markerId: string;
+  marks: Numeric;
+  number: number;
+  place: number;
+  questionId: string;
+  reason: Generated<string>;
+  rubricMarks: Json | null;
+  rubricRevisionId: string | null;
+  testId: string;
+}
+
 export interface RoundMarks {
   attemptId: string;
   comment: Generated<string>;
@@ -1688,6 +1704,7 @@ export interface DB {
   rewards: Rewards;
   rosterIds: RosterIds;
   roundDuties: RoundDuties;
+  roundKnownMarks: RoundKnownMarks;
   roundMarks: RoundMarks;
   roundStandards: RoundStandards;
   rubricRevisions: RubricRevisions;

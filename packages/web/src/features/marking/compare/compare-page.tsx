@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import {
   type ComparisonPage as Comparison,
+  comparisonFile,
   removeComparison,
 } from "@markwell/contract/calls/comparisons";
 import { IconScale } from "@tabler/icons-react";
@@ -8,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
+import { useCurrentUser } from "../../../lib/current-user.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
@@ -15,7 +17,9 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import type { QuestionPlace } from "../queries.ts";
+import { RecordButtons } from "../record-buttons.tsx";
 import { CompareForm } from "./compare-form.tsx";
+import classes from "./compare.module.css";
 import { comparisonKey, comparisonQuery } from "./queries.ts";
 import { ScaleCard } from "./scale-card.tsx";
 import { ScaleTable } from "./scale-table.tsx";
@@ -44,16 +48,18 @@ export function ComparePage() {
         title={`Compare scripts: ${data.title}`}
         purpose={purposeFor(data)}
         actions={
-          data.judges &&
-          data.comparison?.state !== "confirmed" && (
-            <ButtonLink
-              to="/user/judge"
-              search={{ test: testid, question: qid }}
-              leftSection={<IconScale size={18} aria-hidden />}
-            >
-              Judge pairs
-            </ButtonLink>
-          )
+          <>
+            {data.judges && data.comparison?.state !== "confirmed" && (
+              <ButtonLink
+                to="/user/judge"
+                search={{ test: testid, question: qid }}
+                leftSection={<IconScale size={18} aria-hidden />}
+              >
+                Judge pairs
+              </ButtonLink>
+            )}
+            {data.comparison && <RecordButtons call={() => api(comparisonFile, place)} />}
+          </>
         }
       />
       <Content place={place} data={data} />
@@ -70,6 +76,7 @@ function purposeFor({ comparison, question }: Comparison): string {
 
 function Content({ place, data }: { place: QuestionPlace; data: Comparison }) {
   const [changes, setChanges] = useState(false);
+  const isAdmin = useCurrentUser().type === "ADMIN";
   const { comparison, mayLead, ended, scripts } = data;
   const remove = useAction({
     call: () => api(removeComparison, place),
@@ -81,7 +88,9 @@ function Content({ place, data }: { place: QuestionPlace; data: Comparison }) {
     }),
     refresh: [comparisonKey(place), ["marking"]],
   });
-  if (!mayLead)
+  if (isAdmin && !comparison)
+    return <EmptyState icon={IconScale} title="This question is not compared" />;
+  if (!mayLead && !isAdmin)
     return (
       <EmptyState
         icon={IconScale}
@@ -104,12 +113,12 @@ function Content({ place, data }: { place: QuestionPlace; data: Comparison }) {
   const isOpen = comparison?.state === "open";
   return (
     <div className="column">
-      {comparison && <ScaleCard comparison={comparison} mustJudge={data.judges} />}
+      {comparison && <ScaleCard place={place} data={data} comparison={comparison} />}
       {comparison && (
         <ScaleTable key={comparison.state} place={place} data={data} comparison={comparison} />
       )}
-      {isOpen && !changes && (
-        <p className="row">
+      {isOpen && mayLead && !changes && (
+        <p className={`row ${classes.screen}`}>
           <Button variant="default" onClick={() => setChanges(true)}>
             Change judges or references
           </Button>

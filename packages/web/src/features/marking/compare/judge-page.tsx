@@ -1,9 +1,14 @@
-import { Button, Group, Kbd, Progress } from "@mantine/core";
-import type { JudgedPair, Judging } from "@markwell/contract/calls/comparisons";
+import { Button, Group, Kbd, Modal, NumberInput, Progress } from "@mantine/core";
+import {
+  discardJudgements,
+  type JudgedPair,
+  type Judging,
+} from "@markwell/contract/calls/comparisons";
 import { IconArrowBackUp, IconChecks, IconWifiOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { api } from "../../../lib/api.ts";
 import { isComposing } from "../../../lib/composing.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
 import { counted } from "../../../lib/format.ts";
@@ -15,11 +20,12 @@ import { LiveRegion } from "../../../ui/live-region.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { useAction } from "../../../ui/use-action.ts";
 import { useOutbox } from "../device-outbox.ts";
 import type { QuestionPlace } from "../queries.ts";
 import classes from "./compare.module.css";
 import { judgedNow, nextNumber } from "./judged-now.ts";
-import { judgementsOutbox, judgingQuery } from "./queries.ts";
+import { comparisonKey, judgementsOutbox, judgingKey, judgingQuery } from "./queries.ts";
 
 const route = getRouteApi("/user/judge");
 
@@ -79,8 +85,14 @@ function useJudging(place: QuestionPlace, data: Judging) {
     void box.flush();
   };
   const notTaken = waiting.find((one) => refused.has(one._id));
+  const discard = useAction({
+    call: (back: number) =>
+      api(discardJudgements, { ...place, judge: me, keep: Math.max(0, data.done - back) }),
+    refresh: [judgingKey(place), comparisonKey(place), ["marking", "questions"]],
+  });
   return {
     ...now,
+    discard,
     unsent: own.length,
     isOffline: isOffline && own.length > 0,
     refusal: notTaken && {
@@ -200,7 +212,10 @@ function PairView({ pair, now }: { pair: JudgedPair; now: JudgingNow }) {
             </Kbd>
           </Button>
         ))}
-        <UndoButton takeBack={now.takeBack} />
+        <span className="row">
+          <UndoButton takeBack={now.takeBack} />
+          <UndoSeveral now={now} />
+        </span>
       </div>
     </>
   );
@@ -221,6 +236,55 @@ const UndoButton = ({ takeBack }: Pick<JudgingNow, "takeBack">) => (
   </Button>
 );
 
+/** Takes back a judge's last judgements together, such as those of a tired evening. */
+function UndoSeveral({ now: { done, unsent, discard } }: { now: JudgingNow }) {
+  const [opened, setOpened] = useState(false);
+  const [typed, setTyped] = useState<number | string>(5);
+  const back = Number(typed);
+  const isNumber = Number.isInteger(back) && back >= 1 && back <= done;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="md"
+        disabled={done < 2 || unsent > 0}
+        onClick={() => {
+          setTyped(Math.min(5, done));
+          setOpened(true);
+        }}
+      >
+        Undo several
+      </Button>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Undo several judgements">
+        <form
+          className="column"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isNumber) return;
+            setOpened(false);
+            discard.run(back);
+          }}
+        >
+          <NumberInput
+            label="How many of your last judgements"
+            description="Their pairs come again."
+            min={1}
+            max={done}
+            allowDecimal={false}
+            value={typed}
+            error={!isNumber && `Enter a number from 1 to ${done}`}
+            onChange={setTyped}
+          />
+          <Button type="submit" loading={discard.busy}>
+            Undo {isNumber ? counted(back, "judgement") : ""}
+          </Button>
+        </form>
+      </Modal>
+    </>
+  );
+}
+
 function NothingToJudge({ now, each }: { now: JudgingNow; each: number }) {
   if (now.done < each && now.isOffline)
     return (
@@ -236,7 +300,12 @@ function NothingToJudge({ now, each }: { now: JudgingNow; each: number }) {
       icon={IconChecks}
       title="All your pairs are judged"
       text={`Thank you. You have compared ${counted(now.done, "pair")}; the owner of the test confirms the marks.`}
-      action={<UndoButton takeBack={now.takeBack} />}
+      action={
+        <span className="row">
+          <UndoButton takeBack={now.takeBack} />
+          <UndoSeveral now={now} />
+        </span>
+      }
     />
   );
 }

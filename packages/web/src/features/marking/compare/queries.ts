@@ -18,7 +18,7 @@ export const comparisonQuery = (place: QuestionPlace) =>
     refetchInterval: 60_000,
   });
 
-const judgingKey = ({ testid, qid }: QuestionPlace) => ["marking", "judging", testid, qid];
+export const judgingKey = ({ testid, qid }: QuestionPlace) => ["marking", "judging", testid, qid];
 
 /** The next pairs; each judgement brings the newest ones, so they are read once. */
 export const judgingQuery = (place: QuestionPlace) =>

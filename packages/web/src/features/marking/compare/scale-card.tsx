@@ -1,10 +1,15 @@
-import { Progress } from "@mantine/core";
-import type { ComparisonPage } from "@markwell/contract/calls/comparisons";
+import { Button, Progress } from "@mantine/core";
+import { type ComparisonPage, discardJudgements } from "@markwell/contract/calls/comparisons";
+import { api } from "../../../lib/api.ts";
 import { counted, formatNumber } from "../../../lib/format.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import { useAction } from "../../../ui/use-action.ts";
+import type { QuestionPlace } from "../queries.ts";
 import classes from "./compare.module.css";
+import { comparisonKey } from "./queries.ts";
 
 type Comparison = NonNullable<ComparisonPage["comparison"]>;
+type Judge = Comparison["judges"][number]["judge"];
 type Scale = NonNullable<Comparison["scale"]>;
 
 const TITLES = {
@@ -33,15 +38,25 @@ function adviceFor({ is, needed }: Scale): string {
   }
 }
 
-/** Says in words how sure the scale is, what it needs, and how far each judge is. */
-export function ScaleCard({
-  comparison,
-  mustJudge,
-}: {
+interface ScaleCardProps {
+  place: QuestionPlace;
+  data: ComparisonPage;
   comparison: Comparison;
-  mustJudge: boolean;
-}) {
+}
+
+/** Says in words how sure the scale is, what it needs, and how far each judge is. */
+export function ScaleCard({ place, data, comparison }: ScaleCardProps) {
   const { scale, judgements, judges, each } = comparison;
+  const discard = useAction({
+    call: ({ _id }: Judge) => api(discardJudgements, { ...place, judge: _id, keep: 0 }),
+    ask: ({ name }) => ({
+      title: `Take back all judgements of ${name}?`,
+      text: "The scale is computed without them. The pairs wait to be judged again; to leave them out for good, remove this judge as well.",
+      confirm: "Take back",
+      danger: true,
+    }),
+    refresh: [comparisonKey(place), ["marking"]],
+  });
   return (
     <section className={`card ${classes.section}`} aria-labelledby="compare-scale">
       <h2 id="compare-scale" className="card-title">
@@ -66,7 +81,7 @@ export function ScaleCard({
         </>
       ) : (
         <p className="muted">
-          {judgements > 0 && mustJudge
+          {judgements > 0 && data.judges
             ? "Judge your own pairs first. What others decided would influence you, so it is shown afterwards."
             : "Nothing has been judged yet."}
         </p>
@@ -83,6 +98,18 @@ export function ScaleCard({
               {done} of {each}
               {done >= 10 && infit !== null && `, ${agreesBy(infit)}`}
             </span>
+            {data.mayLead && comparison.state === "open" && done > 0 && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                className={classes.screen}
+                aria-label={`Take back the judgements of ${judge.name}`}
+                loading={discard.busyWith?._id === judge._id}
+                onClick={() => discard.run(judge)}
+              >
+                Take back
+              </Button>
+            )}
           </li>
         ))}
       </ul>

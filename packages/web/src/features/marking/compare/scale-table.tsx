@@ -80,7 +80,7 @@ export function ScaleTable(props: ScaleTableProps) {
   const { data, comparison } = props;
   const { scripts, question } = data;
   const confirm = useConfirm(props);
-  const isOpen = comparison.state === "open";
+  const isOpen = comparison.state === "open" && data.mayLead;
   return (
     <section className={`card ${classes.section}`} aria-labelledby="compare-marks">
       <h2 id="compare-marks" className="card-title">
@@ -116,7 +116,7 @@ export function ScaleTable(props: ScaleTableProps) {
       {isOpen && (
         <>
           <FormFailure message={confirm.failure} />
-          <p className="row">
+          <p className={`row ${classes.screen}`}>
             <Button
               loading={confirm.busy}
               disabled={comparison.scale === null || confirm.isEmpty}

@@ -96,6 +96,13 @@ export function Moderation({
           Markers
         </h2>
         <MarkersTable markers={markers} progress={progress} />
+        {(data.round?.standards ?? 0) > 0 && (
+          <p className="muted small">
+            Known scripts: every 15th answer that a marker gets is one whose marks all have agreed,
+            under another code. The difference to these marks shows who has become more generous or
+            stricter; it counts for no student.
+          </p>
+        )}
       </section>
       {twice.length > 0 && (
         <section className={`card ${classes.section}`} aria-labelledby="round-twice">
@@ -128,6 +135,7 @@ function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress
             <th scope="col">Against agreed</th>
             <th scope="col">95 % interval</th>
             <th scope="col">Change over the round</th>
+            <th scope="col">Known scripts</th>
             <th scope="col">Spread</th>
           </tr>
         </thead>
@@ -142,6 +150,7 @@ function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress
               <td>{signed(one.difference)}</td>
               <td>{between(one.interval)}</td>
               <td>{signed(one.drift)}</td>
+              <td>{one.known === 0 ? "–" : `${signed(one.knownDifference)} on ${one.known}`}</td>
               <td>{orDash(one.spread)}</td>
             </tr>
           ))}

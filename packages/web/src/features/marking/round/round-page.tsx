@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
 import { moveRound, type RoundPage as Round, roundFile } from "@markwell/contract/calls/rounds";
-import { IconPrinter, IconTableExport } from "@tabler/icons-react";
+import { IconScale } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../../../lib/api.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
-import { saveFile } from "../../../lib/save-enclosed-file.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
+import { RecordButtons } from "../record-buttons.tsx";
 import { Moderation, Standards } from "./moderation.tsx";
 import { PlanForm } from "./plan-form.tsx";
 import { roundKey, roundQuery } from "./queries.ts";
@@ -35,10 +35,6 @@ export function RoundPage() {
   const isAdmin = useCurrentUser().type === "ADMIN";
   const load = useQuery(roundQuery(testid));
   const { data } = load;
-  const file = useAction({
-    call: () => api(roundFile, { testid }),
-    done: ({ data: sheet }) => void saveFile(sheet),
-  });
   if (!data) {
     return (
       <>
@@ -65,29 +61,12 @@ export function RoundPage() {
                 Mark
               </ButtonLink>
             )}
-            {data.moderation && (
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<IconTableExport size={18} aria-hidden />}
-                  loading={file.busy}
-                  onClick={() => file.run()}
-                >
-                  Download spreadsheet
-                </Button>
-                <Button
-                  variant="default"
-                  leftSection={<IconPrinter size={18} aria-hidden />}
-                  onClick={() => window.print()}
-                >
-                  Print or save as PDF
-                </Button>
-              </>
-            )}
+            {data.moderation && <RecordButtons call={() => api(roundFile, { testid })} />}
           </>
         }
       />
       <div className="column">
+        <Compared testid={testid} compared={data.compared} />
         {data.mayLead && data.round && state !== "closed" && (
           <NextStep testid={testid} data={data} state={data.round.state} />
         )}
@@ -101,6 +80,26 @@ export function RoundPage() {
         )}
       </div>
     </>
+  );
+}
+
+/** Links to the comparisons of scripts, which are records as the round is. */
+function Compared({ testid, compared }: { testid: string } & Pick<Round, "compared">) {
+  if (compared.length === 0) return null;
+  return (
+    <p className={`row ${classes.screen}`}>
+      {compared.map(({ _id, number }) => (
+        <ButtonLink
+          key={_id}
+          variant="default"
+          to="/user/compare"
+          search={{ test: testid, question: _id }}
+          leftSection={<IconScale size={18} aria-hidden />}
+        >
+          Comparison of question {number}
+        </ButtonLink>
+      ))}
+    </p>
   );
 }
 
