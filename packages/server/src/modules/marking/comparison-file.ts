@@ -3,9 +3,10 @@ import type { EnclosedFile } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import type { Db } from "../../platform/database/connect.ts";
-import { forbidden, Refused } from "../../platform/http/problems.ts";
+import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Incoming } from "../../platform/storage/incoming.ts";
+import { findTestFor } from "../tests/index.ts";
 import { readComparison } from "./comparisons.ts";
 import { encloseWorkbook, rounded, type Value } from "./round-file.ts";
 
@@ -18,8 +19,8 @@ export async function readComparisonFile(
   { testid, qid }: { testid: string; qid: string },
   { incoming, now, zone }: { incoming: Incoming; now: number; zone: string },
 ): Promise<EnclosedFile> {
+  await findTestFor(db, actor, actor.role === "ADMIN" ? "look" : "share", testid);
   const page = await readComparison(db, actor, testid, qid);
-  if (!page.mayLead && actor.role !== "ADMIN") throw forbidden(texts.test.foreign);
   if (!page.comparison) throw new Refused(texts.comparison.none);
   const made = formatDateTime(now, zone);
   return encloseWorkbook(
