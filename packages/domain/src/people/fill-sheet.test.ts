@@ -11,6 +11,7 @@ import {
   type SheetMark,
   type SheetPerson,
   type SheetStudent,
+  sharedBy,
 } from "./fill-sheet.ts";
 
 const student = (id: string, name: string, login: string, index: number | null = null) =>
@@ -31,7 +32,7 @@ const STUDENTS = [
   student("aisyah", "Nur Aisyah Binte Rahman", "aisyah", 6),
   student("shared", "Lim Jia", "lim_jia@school.sg", 7),
 ];
-const SHARED = new Set(["tan wei ming", "lim jia"]);
+const SHARED = sharedBy([...STUDENTS, student("elsewhere", "Lim Jia", "lim_jia_2@school.sg")]);
 const NOBODY: SheetPerson = { login: "", name: "", class: "", index: "" };
 const found = (row: Partial<SheetPerson>) =>
   matchRows([{ ...NOBODY, ...row }], STUDENTS, SHARED)[0];
@@ -95,6 +96,62 @@ describe("whose row it is", () => {
       SHARED,
     );
     expect(matches.map(({ how }) => how)).toEqual(["ask", "ask", "sure"]);
+  });
+});
+
+describe("students whom a list may take for each other", () => {
+  const some = [
+    student("wei", "Tan Wei Ming", "wei@school.sg", 1),
+    student("mei", "Tan Mei Ling", "mei@school.sg", 2),
+    student("jason", "Tan Wei Ming Jason", "jason@school.sg", 3),
+    student("kumar", "Ravi Kumar", "kumar@school.sg", 4),
+    student("so", "Ravi s/o Kumar", "so@school.sg", 5),
+    student("zeros", "Lim Jia Hui", "0012345", 6),
+    student("none", "Chua Xin Yi", "12345", 7),
+  ];
+  const match = (row: Partial<SheetPerson>) =>
+    matchRows([{ ...NOBODY, ...row }], some, sharedBy(some))[0];
+
+  test.each<[string, Partial<SheetPerson>, string, string[]]>([
+    [
+      "a family name in common, beside another's login",
+      { login: "wei@school.sg", name: "Tan Mei Ling" },
+      "other name",
+      ["wei", "mei"],
+    ],
+    [
+      "another's whole name, which is a part of this one's",
+      { login: "jason@school.sg", name: "Tan Wei Ming" },
+      "other name",
+      ["jason", "wei"],
+    ],
+    [
+      "a name as written, of which another has s/o more",
+      { name: "Ravi Kumar" },
+      "namesake",
+      ["kumar", "so"],
+    ],
+    ["that other one", { name: "RAVI S/O KUMAR" }, "namesake", ["so", "kumar"]],
+    ["a number from which zeros may be gone", { login: "12345" }, "login", ["none", "zeros"]],
+  ])("%s is asked", (_, row, why, students) => {
+    expect(match(row)).toEqual({ how: "ask", why, students });
+  });
+
+  test.each<[string, Partial<SheetPerson>, string]>([
+    [
+      "a part of the name beside the login",
+      { login: "jason@school.sg", name: "Jason Tan" },
+      "jason",
+    ],
+    ["a number with its zeros", { login: "0012345" }, "zeros"],
+    ["a number with the name", { login: "12345", name: "CHUA XIN YI" }, "none"],
+    [
+      "a name with class and number",
+      { name: "Ravi Kumar", class: "6 Courage", index: "4" },
+      "kumar",
+    ],
+  ])("%s is certain", (_, row, id) => {
+    expect(match(row)).toEqual({ how: "sure", students: [id] });
   });
 });
 

@@ -79,8 +79,23 @@ function nameWords(name: string): string[] {
 }
 
 const wordsKey = (words: readonly string[]): string => words.toSorted().join(" ");
+/** What lists agree on of a name, in whatever order and with or without "s/o". */
+const nameKey = (name: string): string => wordsKey(nameWords(name));
 const localPart = (address: string): string => address.slice(0, address.lastIndexOf("@"));
 const withoutZeros = (text: string): string => text.replace(/^0+(?=\d)/, "");
+const loginKey = (login: string): string => `@${withoutZeros(login.toLowerCase())}`;
+
+/** Names and user names, as lists write them, that may mean several of these students. */
+export function sharedBy(
+  students: ReadonlyArray<Pick<SheetStudent, "name" | "username">>,
+): ReadonlySet<string> {
+  const keys = students.flatMap(({ name, username }) => [
+    nameKey(name),
+    username && loginKey(username),
+  ]);
+  const seen = new Set<string>();
+  return new Set(keys.filter((key) => key !== "" && (seen.has(key) || !seen.add(key))));
+}
 
 interface Known {
   student: SheetStudent;
@@ -149,6 +164,12 @@ const confirms = (row: SheetPerson, { classes }: SheetStudent): boolean =>
     ({ name, index }) => classKey(name) === classKey(row.class) && index === Number(row.index),
   );
 
+/** Whether two names may be one: lists leave out parts of a name, and none has a part that the other contradicts. */
+function mayBe(some: readonly string[], others: readonly string[]): boolean {
+  const [short, long] = some.length <= others.length ? [some, others] : [others, some];
+  return short.every((word) => long.includes(word));
+}
+
 /** Students whose names have the words of this one, or whose words it has. */
 function alike(name: string, index: Index): Known[] {
   const words = nameWords(name);
@@ -167,12 +188,18 @@ function matchRow(row: SheetPerson, index: Index, shared: ReadonlySet<string>): 
   const login = row.login.toLowerCase();
   const byLogin = index.byLogin.get(login) ?? [];
   const [id] = byLogin;
+  const key = nameKey(row.name);
+  const named = index.byName.get(nameAsRead(row.name)) ?? [];
+  const same = studentIds(index.byWords.get(key));
   if (id !== undefined && byLogin.length === 1) {
-    const found = index.byId.get(id);
-    const words = nameWords(row.name);
-    const fits = words.length === 0 || found?.words.some((word) => words.includes(word));
-    if (!fits) return ask("other name", [id]);
-    return sure(id);
+    // Somebody may have sorted the names without the logins.
+    const owners = named.length > 0 ? studentIds(named) : same;
+    const others = owners.length > 0 && !owners.includes(id);
+    if (others || !mayBe(nameWords(row.name), index.byId.get(id)?.words ?? []))
+      return ask("other name", [id, ...owners]);
+    // A spreadsheet may have taken zeros away, and so made it the login of another student.
+    const lost = !/^0|@/.test(login) && shared.has(loginKey(login)) && !same.includes(id);
+    return lost ? ask("login", [id, ...(index.byStart.get(login) ?? [])]) : sure(id);
   }
   if (login !== "") {
     const start = login.includes("@") ? localPart(login) : withoutZeros(login);
@@ -180,15 +207,14 @@ function matchRow(row: SheetPerson, index: Index, shared: ReadonlySet<string>): 
     if (near.length > 0) return ask("login", near);
   }
   if (row.name === "") return login === "" ? byNumber(row, index) : NONE;
-  const named = index.byName.get(nameAsRead(row.name)) ?? [];
   if (named.length === 0) return ask("spelling", studentIds(alike(row.name, index)));
   if (login !== "") return ask("name alone", studentIds(named));
   const fitting = named.filter(({ student }) => confirms(row, student));
   const [only] = fitting.length === 1 ? fitting : named;
   if (!only) return NONE;
   if (fitting.length === 1) return sure(only.student.id);
-  if (named.length > 1 || shared.has(nameAsRead(row.name))) {
-    const others = named.toSorted(
+  if (same.length > 1 || shared.has(key)) {
+    const others = [...named, ...(index.byWords.get(key) ?? [])].toSorted(
       (a, b) => Number(contradicts(row, a.student)) - Number(contradicts(row, b.student)),
     );
     return ask("namesake", studentIds(others));
@@ -208,7 +234,7 @@ function byNumber(row: SheetPerson, index: Index): RowMatch {
 /**
  * Finds the student of each row. A name alone is certain only where nobody else at the school has it, and a student
  * only where one row is theirs.
- * @param shared names, as people read them, that several students of the school have
+ * @param shared what may mean several students of the school, of `sharedBy`
  */
 export function matchRows(
   rows: readonly SheetPerson[],

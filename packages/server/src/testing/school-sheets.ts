@@ -1,4 +1,4 @@
-import type { SheetStudent } from "@markwell/domain/people/fill-sheet";
+import { type SheetStudent, sharedBy } from "@markwell/domain/people/fill-sheet";
 import { seeded } from "@markwell/domain/random";
 import { strToU8, Zip, ZipDeflate, zipSync } from "fflate";
 import type { SheetTask } from "../modules/results/fill-sheet.ts";
@@ -21,7 +21,7 @@ export interface SchoolSheet {
   asked: SheetTask["asked"];
   students: SheetStudent[];
   /** Names of several students of the school. */
-  shared: Set<string>;
+  shared: ReadonlySet<string>;
   rows: TrueRow[];
   /** Of a CSV file: its cells as text, with the delimiter and the encoding. */
   encoding: string;
@@ -271,7 +271,7 @@ export function schoolSheet(number: number): SchoolSheet {
     format,
     ...made,
     students,
-    shared: new Set(["tan wei ming"]),
+    shared: sharedBy(students),
     asked: {
       sheet: isCsv ? undefined : 1,
       headRow: head,

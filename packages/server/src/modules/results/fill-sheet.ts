@@ -15,8 +15,8 @@ import {
   type SheetCell,
   type SheetMark,
   type SheetPerson,
+  sharedBy,
 } from "@markwell/domain/people/fill-sheet";
-import { nameAsRead } from "@markwell/domain/people/names-apart";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { type AnsweringThread, startThread } from "../../platform/answering-thread.ts";
@@ -147,15 +147,12 @@ async function readMarks(db: Db, actor: Actor, wanted: Wishes["testIds"]) {
   return { tests, students: [...students.values()] };
 }
 
-/** Of these names, those that several students of the school have. */
-async function sharedNames(db: Db, names: readonly string[]): Promise<Set<string>> {
-  const asked = [...new Set(names.map(nameAsRead))];
-  const { rows } = await sql<{ name: string }>`
-    select lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) as name from people
-    where type = 'STUDENT' and removed_at is null
-      and lower(regexp_replace(trim(name), '\\s+', ' ', 'g')) = any (${asked}::text[])
-    group by 1 having count(*) > 1`.execute(db);
-  return new Set(rows.map(({ name }) => name));
+/** Whose name or user name may mean another student of the school, too. */
+async function readShared(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string; username: string }>`
+    select name, coalesce(username, '') as username from people
+    where type = 'STUDENT' and removed_at is null`.execute(db);
+  return sharedBy(rows);
 }
 
 interface Looked extends Awaited<ReturnType<typeof readMarks>> {
@@ -165,14 +162,10 @@ interface Looked extends Awaited<ReturnType<typeof readMarks>> {
 
 async function look(db: Db, actor: Actor, read: ReadSheet, wishes: Wishes): Promise<Looked> {
   const { tests, students } = await readMarks(db, actor, wishes.testIds);
-  const shared = await sharedNames(
-    db,
-    students.map(({ name }) => name),
-  );
   const matches = matchRows(
     read.rows.map(({ person }) => person),
     students,
-    shared,
+    await readShared(db),
   );
   const decides = [wishes.testIds, read.rows, students, matches];
   const seen = createHash("sha256").update(JSON.stringify(decides)).digest("hex");
