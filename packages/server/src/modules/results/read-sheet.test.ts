@@ -72,6 +72,56 @@ describe("sixty sheets of schools", () => {
   });
 });
 
+describe("where the list of a workbook or a text is", () => {
+  const bookOf = (names: string, ...sheets: string[]) => {
+    const relation = (at: number) =>
+      `<Relationship Id="r${at}" Type="t/worksheet" Target="s${at}.xml"/>`;
+    const parts: Record<string, string> = {
+      "xl/workbook.xml": `<workbook xmlns:r="r"><sheets>${names}</sheets></workbook>`,
+      "xl/_rels/workbook.xml.rels": `<Relationships>${sheets.map((_, at) => relation(at)).join("")}</Relationships>`,
+    };
+    for (const [at, rows] of sheets.entries())
+      parts[`xl/s${at}.xml`] = `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+    return zipOf(
+      Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, Buffer.from(xml)])),
+    );
+  };
+  const row = (...cells: string[]) =>
+    `<row>${cells.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join("")}</row>`;
+  const look = async (content: Buffer | string) => {
+    const asked = { targets: [] } as unknown as SchoolSheet["asked"];
+    const bytes = new Uint8Array(Buffer.from(content));
+    const { sheet, headRow, columns, places } = readRows(await openSheet({ bytes, asked }), asked);
+    const heads = columns.map(({ above, head }) => [above, head].filter(Boolean).join("/"));
+    return { sheet, headRow, heads: heads.slice(0, -1), places };
+  };
+
+  test("a hidden sheet and one with instructions are passed over, where one column alone names students", async () => {
+    const hidden = row("Name", "Class", "Email");
+    const names =
+      '<sheet name="Data" state="hidden" r:id="r0"/><sheet name="How to" r:id="r1"/><sheet name="Marks" r:id="r2"/>';
+    const book = bookOf(names, hidden, row("How to fill this in"), row("S/N", "Name", "WA1"));
+    expect(await look(book)).toMatchObject({ sheet: 2, headRow: 1, places: { name: 1 } });
+  });
+
+  test("of a head of two rows the lower one counts, merged or not, and a title is no head", async () => {
+    const people = "1,Tan Mei,,,\n2,Lim Wei,,,\n";
+    const heads = ["No", "Name", "Term 1/WA1", "Term 1/WA2", "Total"];
+    const upper = "6 Courage,,,,Term 1\nNo,Name,Term 1,,Total\n";
+    for (const lower of ["No,Name,WA1,WA2,Total", ",,WA1,WA2,"])
+      expect(await look(`${upper}${lower}\n${people}`)).toEqual({
+        ...{ sheet: 0, headRow: 3, heads, places: { name: 1 } },
+      });
+    const plain = await look(`6 Courage,Mrs Lee\n\nName,WA1\nTan Mei,\n`);
+    expect(plain).toMatchObject({ headRow: 3, heads: ["Name", "WA1"] });
+  });
+
+  test("highest marks below the heads are no second head, and a student's number is a login", async () => {
+    const list = "Student No.,Pupil Name,WA1\n,,20\n0012345,Tan Mei,\n";
+    expect(await look(list)).toMatchObject({ headRow: 1, places: { login: 0, name: 1 } });
+  });
+});
+
 type Writes = Awaited<ReturnType<typeof fill>>["writes"];
 
 async function expectSameWorkbook(sheet: SchoolSheet, filled: Buffer, writes: Writes) {

@@ -23,7 +23,7 @@ import {
   readSheets,
   TooManyCells,
 } from "../../platform/spreadsheet/read-workbook.ts";
-import { findColumns, findTable, type Sheet } from "../roster/index.ts";
+import { findColumns } from "../roster/index.ts";
 import type { ReadRow, ReadSheet, SheetTask } from "./fill-sheet.ts";
 
 const t = texts.spreadsheet;
@@ -62,7 +62,10 @@ function openXlsx(bytes: Uint8Array, asked: Asked): OpenedSheet {
   const names = parts.sheets.map(({ name }) => name);
   const all = asked.sheet === undefined ? readSheets(parts, parts.sheets) : [];
   const sheet =
-    asked.sheet ?? Math.max(0, names.indexOf(findTable("students", asTables(all)).sheet));
+    asked.sheet ??
+    findHeads(
+      all.map(({ rows }, at) => (parts.sheets[at]?.hidden ? [] : withNumbers(texted(rows)))),
+    ).sheet;
   const chosen = parts.sheets[sheet];
   if (!chosen) throw new FileProblem(t.damaged);
   const [read] = asked.sheet === undefined ? [all[sheet]] : readSheets(parts, [chosen]);
@@ -71,16 +74,20 @@ function openXlsx(bytes: Uint8Array, asked: Asked): OpenedSheet {
     sheets: names,
     sheet,
     encoding: "",
-    rows: (read?.rows ?? []).map((row) => row.map(({ text }) => text)),
+    rows: texted(read?.rows ?? []),
     ...editable,
   };
 }
 
-const asTables = (sheets: ReadonlyArray<{ name: string; rows: Array<Array<{ text: string }>> }>) =>
-  sheets.map(({ name, rows }): Sheet => ({ name, rows: withNumbers(rows.map(texted)) }));
-const texted = (row: ReadonlyArray<{ text: string }>) => row.map(({ text }) => text);
+const texted = (rows: ReadonlyArray<ReadonlyArray<{ text: string }>>) =>
+  rows.map((row) => row.map(({ text }) => text));
 
-const withNumbers = (rows: readonly (readonly string[])[]) =>
+interface Row {
+  row: number;
+  cells: string[];
+}
+
+const withNumbers = (rows: readonly (readonly string[])[]): Row[] =>
   rows
     .map((cells, at) => ({ row: at + 1, cells: cells.map((cell) => oneLine(cell ?? "")) }))
     .filter(({ cells }) => cells.some(Boolean));
@@ -92,19 +99,54 @@ const LONGEST_SHOWN = 80;
 const shown = (text: string) =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN - 1).toWellFormed()}…` : text;
 
+/** On which sheet, and in which row, most of what tells students is named; else the longest sheet's first row of several cells. */
+function findHeads(sheets: ReadonlyArray<readonly Row[]>): { sheet: number; headRow: number } {
+  const rows = sheets.flatMap((all, sheet) =>
+    all.slice(0, MOST_TOP).map((row) => ({ ...row, sheet })),
+  );
+  const score = ({ cells }: Row) =>
+    findGradebook(cells) ? 9 : Object.keys(placesIn(cells)).length;
+  const best = rows.reduce((one, other) => (score(other) > score(one) ? other : one), {
+    ...{ sheet: 0, row: 1, cells: [] },
+    ...rows[0],
+  });
+  if (score(best) > 0) return { sheet: best.sheet, headRow: best.row };
+  const sizes = sheets.map(({ length }) => length);
+  const sheet = Math.max(0, sizes.indexOf(Math.max(...sizes)));
+  const several = sheets[sheet]?.find(({ cells }) => cells.filter(Boolean).length > 1);
+  return { sheet, headRow: several?.row ?? sheets[sheet]?.[0]?.row ?? 1 };
+}
+
+/** Of a head of two rows the lower one: the columns of people are empty there, or merged downwards. */
+function lowerHead(rows: readonly Row[], headRow: number): number {
+  const cellsOf = (row: number) => rows.find((one) => one.row === row)?.cells ?? [];
+  const [upper, lower] = [cellsOf(headRow), cellsOf(headRow + 1)];
+  const places = Object.values(placesIn(upper));
+  const isHead =
+    places.length > 0 &&
+    lower.some(Boolean) &&
+    places.every((at) => !lower[at] || lower[at] === upper[at]) &&
+    lower.every((cell) => !/^\d/.test(cell));
+  return isHead ? headRow + 1 : headRow;
+}
+
 /** Reads who is in which row, and what stands in the cells that may take marks. @throws FileProblem for too many rows */
 export function readRows(file: OpenedSheet, asked: Asked): ReadSheet {
   const rows = withNumbers(file.rows);
   const top = rows.slice(0, MOST_TOP);
-  const found = findTable("students", [{ name: "", rows }]);
-  const headRow = asked.headRow ?? (found.headRow || (top[0]?.row ?? 1));
-  const heads = rows.find(({ row }) => row === headRow)?.cells ?? [];
+  const headRow = asked.headRow ?? lowerHead(rows, findHeads([rows]).headRow);
+  const cellsOf = (row: number) => rows.find((one) => one.row === row)?.cells ?? [];
+  const [over, own] = [cellsOf(headRow - 1), cellsOf(headRow)];
+  // Of a head of two rows, not merged, the upper one names the people.
+  const heads = Array.from(
+    { length: Math.max(own.length, over.length) },
+    (_, at) => own[at] || (over.filter(Boolean).length > 1 && over[at]) || "",
+  );
   const below = rows.filter(({ row }) => row > headRow);
   if (below.length > SHEET_MAX_ROWS) throw new FileProblem(t.tooManyRows, 413);
   const gradebook = findGradebook(heads);
   const places = asked.columns ?? gradebook?.places ?? placesIn(heads);
   const width = Math.min(MOST_COLUMNS, Math.max(0, ...rows.map(({ cells }) => cells.length)) + 1);
-  const over = rows.findLast(({ row }) => row < headRow)?.cells ?? [];
   return {
     sheets: file.sheets.map(shown),
     sheet: file.sheet,
@@ -114,7 +156,7 @@ export function readRows(file: OpenedSheet, asked: Asked): ReadSheet {
     top: top.map(({ row, cells }) => ({ row, text: shown(cells.filter(Boolean).join(" · ")) })),
     columns: Array.from({ length: width }, (_, at) => ({
       head: shown(heads[at] ?? ""),
-      above: shown(headAbove(over, at)),
+      above: own[at] ? shown(headAbove(over, at, own[at])) : "",
       examples: below
         .slice(0, 200)
         .flatMap(({ cells }) => cells[at] || [])
@@ -130,16 +172,24 @@ export function readRows(file: OpenedSheet, asked: Asked): ReadSheet {
 }
 
 /** A head of two rows: what spans this column in the upper one. */
-function headAbove(over: readonly string[], at: number): string {
+function headAbove(over: readonly string[], at: number, head: string): string {
   if (over.filter(Boolean).length < 2) return "";
-  return over.slice(0, at + 1).findLast(Boolean) ?? "";
+  const above = over.slice(0, at + 1).findLast(Boolean) ?? "";
+  return above === head ? "" : above;
 }
+
+/** Also called so in lists of marks. */
+const NUMBERS = /^(?:student|pupil|school)\s*(?:no|id|number)\b\.?$/i;
 
 function placesIn(heads: readonly string[]): Record<string, number> {
   const { columns } = findColumns("students", heads);
   const at = (field: string) => columns.find((one) => one.field === field)?.at;
+  const found = (place: number) => (place < 0 ? undefined : place);
   const fields: Array<[SheetField, number | undefined]> = [
-    ["login", at("username") ?? at("emailid")],
+    [
+      "login",
+      at("username") ?? at("emailid") ?? found(heads.findIndex((head) => NUMBERS.test(head))),
+    ],
     ["name", at("name")],
     ["class", at("classes")],
     ["index", at("index")],

@@ -1,2 +1,1 @@
-export { findColumns, findTable } from "./columns.ts";
-export type { Sheet } from "./file-rows.ts";
+export { findColumns } from "./columns.ts";

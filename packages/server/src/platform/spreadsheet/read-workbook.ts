@@ -44,7 +44,7 @@ export interface WorkbookParts {
   xml(name: string): string;
   /** The name of the workbook's own part. */
   main: string;
-  sheets: ReadonlyArray<{ name: string; path: string }>;
+  sheets: ReadonlyArray<{ name: string; path: string; hidden: boolean }>;
   formats: readonly string[];
   /** The names of the parts with styles and texts. */
   styles: string;
@@ -74,9 +74,9 @@ export function openWorkbookParts(part: (name: string) => Uint8Array | undefined
   return {
     xml,
     main,
-    sheets: sheets.flatMap(({ name, id }) => {
+    sheets: sheets.flatMap(({ id, ...sheet }) => {
       const path = relations.find((one) => one.id === id)?.path;
-      return path === undefined ? [] : [{ name, path }];
+      return path === undefined ? [] : [{ ...sheet, path }];
     }),
     formats: formatsOf(xml(styles)),
     styles,
@@ -173,17 +173,21 @@ function relationsOf(
 }
 
 function sheetsOf(book: string): {
-  sheets: Array<{ name: string; id: string }>;
+  sheets: Array<{ name: string; id: string; hidden: boolean }>;
   from1904: boolean;
 } {
-  const sheets: Array<{ name: string; id: string }> = [];
+  const sheets: Array<{ name: string; id: string; hidden: boolean }> = [];
   let from1904 = false;
   parseXml(book, {
     open: (name, attributes) => {
       if (name === "workbookPr") from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? "");
       if (name !== "sheet") return;
       const id = Object.entries(attributes).find(([key]) => /^\w+:id$/.test(key))?.[1] ?? "";
-      sheets.push({ name: attributes.name ?? "", id });
+      sheets.push({
+        name: attributes.name ?? "",
+        id,
+        hidden: /hidden/i.test(attributes.state ?? ""),
+      });
     },
   });
   return { sheets, from1904 };
