@@ -54,7 +54,7 @@ export const signOut = call({
   summary: "Sign out: the token stops working at once",
   reply: z.object({
     ...ok,
-    /** Where the sign-in came from: its own session may still be open in this browser. */
+    /** Where the sign-in came from: its own session may still be open in this browser. `url` ends it; "" for unknown. */
     provider: z.object({ label: z.string(), url: z.string() }).optional(),
   }),
 });

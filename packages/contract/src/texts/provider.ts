@@ -87,6 +87,8 @@ const waits = {
   "self-registered": "The student registered with this address; the school has not entered it.",
   "another account":
     "The student already signs in with another account of this provider. The address may have a new owner: linking replaces the other account.",
+  unlinked:
+    "An account of this provider was unlinked from this student. Make sure whose account this one is.",
   left: "The student with this address has left the school.",
   "not vouched": "The provider does not vouch for the address.",
 } as const satisfies Record<WaitReason, string>;

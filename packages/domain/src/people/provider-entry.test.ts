@@ -91,7 +91,7 @@ describe("an account of the school", () => {
 });
 
 const known: Known = { id: "k", type: "STUDENT", removed: false, suspended: false };
-const holder: Holder = { ...known, id: "h", fromSchool: true, left: false, linked: false };
+const holder: Holder = { ...known, id: "h", fromSchool: true, left: false, linked: "never" };
 const asking: Asking = {
   rule: google,
   vouched: true,
@@ -116,8 +116,13 @@ describe("who comes in", () => {
     ["nobody by a word of their own", { holder, vouched: false }, { wait: "not vouched" }],
     [
       "nobody with another account",
-      { holder: { ...holder, linked: true } },
+      { holder: { ...holder, linked: "now" } },
       { wait: "another account" },
+    ],
+    [
+      "nobody whose account was unlinked",
+      { holder: { ...holder, linked: "before" } },
+      { wait: "unlinked" },
     ],
     [
       "nobody self-registered",
@@ -152,7 +157,7 @@ describe("who comes in", () => {
           removed: fc.constant(false),
           fromSchool: fc.boolean(),
           left: fc.boolean(),
-          linked: fc.boolean(),
+          linked: fc.constantFrom("now", "before", "never"),
         }),
         { nil: undefined },
       ),
@@ -170,7 +175,7 @@ describe("who comes in", () => {
             type: "STUDENT",
             fromSchool: true,
             left: false,
-            linked: false,
+            linked: "never",
             suspended: false,
           });
           expect([given.vouched, given.refused]).toEqual([true, false]);

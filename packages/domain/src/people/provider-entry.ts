@@ -108,8 +108,8 @@ export interface Holder extends Known {
   /** The school gave the address, by a list or a form of its own; nobody registered with it. */
   fromSchool: boolean;
   left: boolean;
-  /** Signs in with another account of this issuer. */
-  linked: boolean;
+  /** Signs in with another account of this issuer, or did until it was unlinked. */
+  linked: "now" | "before" | "never";
 }
 
 export type WaitReason =
@@ -117,6 +117,7 @@ export type WaitReason =
   | "staff"
   | "self-registered"
   | "another account"
+  | "unlinked"
   | "left"
   | "not vouched";
 export type RefusalReason = "closed" | "suspended" | "role" | "refused";
@@ -141,7 +142,7 @@ export interface Asking {
 
 /**
  * Decides who somebody is. Issuer and subject alone say who enters. An address links only a student whose address the
- * school itself gave, and never an account that is linked: leavers' addresses are given out again.
+ * school itself gave, and never one that is linked or was: leavers' addresses are given out again.
  */
 export function decideEntry({ rule, vouched, linked, holder, refused }: Asking): Entry {
   // Somebody entered again, with the same account and address, is the same person in a new row.
@@ -163,7 +164,7 @@ export function decideEntry({ rule, vouched, linked, holder, refused }: Asking):
 function whyNotLinked(holder: Holder, vouched: boolean): WaitReason | undefined {
   if (holder.type !== "STUDENT") return "staff";
   if (!vouched) return "not vouched";
-  if (holder.linked) return "another account";
+  if (holder.linked !== "never") return holder.linked === "now" ? "another account" : "unlinked";
   if (!holder.fromSchool) return "self-registered";
   return holder.left ? "left" : undefined;
 }

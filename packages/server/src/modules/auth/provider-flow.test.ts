@@ -482,11 +482,28 @@ describe("who is who", () => {
     await expect(admin(unlinkPerson, { _id: student.id })).rejects.toThrow(t.nothingLinked);
     await waits(account);
     await waits({ ...account, sub: "another subject" });
-    expect((await requestOf(student.email))?.why).toBe(t.waits["another account"]);
+    expect((await requestOf(student.email))?.why).toBe(t.waits.unlinked);
     const _id = (await requestOf(student.email))?._id ?? "";
     await admin(decideProviderRequest, { _id, link: true });
     const { data } = await admin(listAudit, { act: "unlink provider", limit: 100 });
     expect(JSON.stringify(data)).toContain("unlinked an account of Google from");
+  });
+
+  test("a student unlinks an account: neither it nor a new one of the address comes in by itself, and it can be linked again", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    const account = googleAccount(student.email);
+    await enter(account);
+    const own = await clientFor(app, student);
+    await own(unlinkProvider, { _id: (await own(mySignIns)).data[0]?._id ?? "" });
+    await waits(account);
+    await waits({ ...account, sub: "of a new owner" });
+    expect((await requestOf(student.email))?.why).toBe(t.waits.unlinked);
+    const token = await tokenFor(app, student);
+    const browser = aBrowser(app, { token: () => token });
+    google.account = account;
+    const { url } = await browser.client(linkProvider, { _id: ids.google ?? "" });
+    await browser.client(finishProviderSignIn, { answer: await google.signIn(url) });
+    expect((await enter(account)).user?._id).toBe(student.id);
   });
 
   test("a refused account is told so, and does not ask again", async () => {
@@ -680,6 +697,11 @@ describe("linked accounts", () => {
       url: "https://accounts.google.com/Logout",
     });
     expect((await (await clientFor(app, student))(signOut)).provider).toBeUndefined();
+    // One that does not say where its session ends is named, too.
+    const { token: theirs } = await enter(google.account);
+    await app.db.updateTable("signInProviders").set({ leaveUrl: "" }).execute();
+    const leaving = createClient({ origin: app.origin, token: () => theirs });
+    expect((await leaving(signOut)).provider).toEqual({ label: "Google", url: "" });
   });
 });
 

@@ -338,7 +338,7 @@ export async function providerToLeave(db: Db, { session }: Actor) {
     .select(["label", "leaveUrl"])
     .where("tokenHash", "=", Buffer.from(session, "hex"))
     .executeTakeFirst();
-  return row?.leaveUrl ? { provider: { label: row.label, url: row.leaveUrl } } : {};
+  return row ? { provider: { label: row.label, url: row.leaveUrl } } : {};
 }
 
 export async function removeOldTrips(db: Db, now: number): Promise<void> {

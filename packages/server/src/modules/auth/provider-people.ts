@@ -87,18 +87,18 @@ async function findHolder(db: Db, { provider, claims }: Account): Promise<Holder
         .on("providerIdentities.issuer", "=", provider.issuer),
     )
     .select(["people.id", "people.type", "people.removedAt", "suspendedAt"])
-    .select(["students.selfRegistered", "students.leftAt", "providerIdentities.id as identityId"])
+    .select(["students.selfRegistered", "students.leftAt", "linkedAt", "endedAt"])
     .where("people.email", "=", address)
     .where("people.removedAt", "is", null)
     .forUpdate("people")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { selfRegistered, leftAt, identityId } = row;
+  const { selfRegistered, leftAt, linkedAt, endedAt } = row;
   return {
     ...knownFrom(row),
     fromSchool: selfRegistered === false,
     left: leftAt !== null,
-    linked: identityId !== null,
+    linked: linkedAt === null ? "never" : endedAt === null ? "now" : "before",
   };
 }
 
@@ -383,7 +383,7 @@ export async function readMySignIns(db: Db, actor: Actor) {
 }
 
 /**
- * Removes one of one's own accounts; other devices are signed out.
+ * Removes one of one's own accounts; other devices are signed out. From then on the address alone links nobody.
  * @throws Refused for the last way in, and for what is gone.
  */
 export async function unlinkSelf(db: Db, actor: Actor, id: string, now: number) {
@@ -413,7 +413,11 @@ export async function unlinkSelf(db: Db, actor: Actor, id: string, now: number) 
       accounts: others.length + 1,
     };
     if (!mayUnlink(ways)) throw new Refused(t.lastWay);
-    await trx.deleteFrom("providerIdentities").where("id", "=", id).execute();
+    await trx
+      .updateTable("providerIdentities")
+      .set({ endedAt: new Date(now) })
+      .where("id", "=", id)
+      .execute();
     await endSessionsOf(trx, actor.id, { except: actor.session });
     const provider = providers.find(({ issuer }) => issuer === gone.issuer)?.label ?? gone.issuer;
     await noteProvider(

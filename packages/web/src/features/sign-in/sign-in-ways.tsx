@@ -163,7 +163,7 @@ export function ProviderButtonsFor({
 interface SignInWaysProps {
   types: readonly Type[];
   next: string | undefined;
-  beside?: ReactNode;
+  beside?: (remember: boolean) => ReactNode;
   children: ReactNode;
 }
 
@@ -188,7 +188,7 @@ export function SignInWays({ types, next, beside, children }: SignInWaysProps) {
         />
         {!byPassword && (
           <>
-            {beside}
+            {beside?.(remember)}
             <Checkbox
               label={say("Remember me")}
               description={say("Not on a computer that others use, too")}
@@ -217,9 +217,11 @@ export function ProviderLeftNotice() {
     <Alert mt="lg" role="status" icon={<IconLogout size={20} />}>
       <Text>
         {say("You are signed out here. {label} may still be open on this computer.", { label })}{" "}
-        <Anchor href={url} target="_blank" rel="noopener noreferrer" underline="always">
-          {say("Sign out of {label}, too", { label })}
-        </Anchor>
+        {url && (
+          <Anchor href={url} target="_blank" rel="noopener noreferrer" underline="always">
+            {say("Sign out of {label}, too", { label })}
+          </Anchor>
+        )}
       </Text>
     </Alert>
   );

@@ -47,7 +47,7 @@ export function StaffSignInPage() {
       <SignInWays
         types={["TRAINER", "ADMIN"]}
         next={next}
-        beside={passkey({ emailid: "", remember: false })}
+        beside={(remember) => passkey({ emailid: "", remember })}
       >
         <SegmentedControl<StaffType>
           mt={28}
