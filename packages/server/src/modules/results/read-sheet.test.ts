@@ -73,7 +73,7 @@ describe("sixty sheets of schools", () => {
 });
 
 describe("where the list of a workbook or a text is", () => {
-  const bookOf = (names: string, ...sheets: string[]) => {
+  const bookWith = (names: string, ...sheets: string[]) => {
     const relation = (at: number) =>
       `<Relationship Id="r${at}" Type="t/worksheet" Target="s${at}.xml"/>`;
     const parts: Record<string, string> = {
@@ -100,7 +100,7 @@ describe("where the list of a workbook or a text is", () => {
     const hidden = row("Name", "Class", "Email");
     const names =
       '<sheet name="Data" state="hidden" r:id="r0"/><sheet name="How to" r:id="r1"/><sheet name="Marks" r:id="r2"/>';
-    const book = bookOf(names, hidden, row("How to fill this in"), row("S/N", "Name", "WA1"));
+    const book = bookWith(names, hidden, row("How to fill this in"), row("S/N", "Name", "WA1"));
     expect(await look(book)).toMatchObject({ sheet: 2, headRow: 1, places: { name: 1 } });
   });
 

@@ -119,8 +119,8 @@ function findHeads(sheets: ReadonlyArray<readonly Row[]>): { sheet: number; head
 
 /** Of a head of two rows the lower one: the columns of people are empty there, or merged downwards. */
 function lowerHead(rows: readonly Row[], headRow: number): number {
-  const cellsOf = (row: number) => rows.find((one) => one.row === row)?.cells ?? [];
-  const [upper, lower] = [cellsOf(headRow), cellsOf(headRow + 1)];
+  const cellsAt = (row: number) => rows.find((one) => one.row === row)?.cells ?? [];
+  const [upper, lower] = [cellsAt(headRow), cellsAt(headRow + 1)];
   const places = Object.values(placesIn(upper));
   const isHead =
     places.length > 0 &&
@@ -135,8 +135,8 @@ export function readRows(file: OpenedSheet, asked: Asked): ReadSheet {
   const rows = withNumbers(file.rows);
   const top = rows.slice(0, MOST_TOP);
   const headRow = asked.headRow ?? lowerHead(rows, findHeads([rows]).headRow);
-  const cellsOf = (row: number) => rows.find((one) => one.row === row)?.cells ?? [];
-  const [over, own] = [cellsOf(headRow - 1), cellsOf(headRow)];
+  const cellsAt = (row: number) => rows.find((one) => one.row === row)?.cells ?? [];
+  const [over, own] = [cellsAt(headRow - 1), cellsAt(headRow)];
   // Of a head of two rows, not merged, the upper one names the people.
   const heads = Array.from(
     { length: Math.max(own.length, over.length) },
