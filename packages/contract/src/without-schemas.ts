@@ -17,6 +17,7 @@ export const authenticatedUser = bare<typeof signedIn.authenticatedUser>("GET", 
   "TRAINER",
   "STUDENT",
 ]);
+export const workAs = bare<typeof signedIn.workAs>("POST", "/auth/workAs", ["ADMIN", "TRAINER"]);
 export const signOut = bare<typeof signedIn.signOut>("POST", "/auth/logout", [
   "ADMIN",
   "TRAINER",

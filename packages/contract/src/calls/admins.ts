@@ -19,6 +19,8 @@ const AdminRow = z.object({
   twoStep: z.boolean().optional(),
   /** What they may do; left out for everything. */
   kind: z.enum(ADMIN_KINDS).optional(),
+  /** Teaches, and is an admin beside it. */
+  alsoTeacher: z.boolean().optional(),
 });
 export type AdminRow = z.output<typeof AdminRow>;
 
@@ -34,7 +36,8 @@ export const createAdmin = call({
   method: "POST",
   path: "/admin/admins/create",
   who: ["ADMIN"],
-  summary: "Make another admin: with a password, or by an invitation when the request has none",
+  summary:
+    "Make another admin: with a password, by an invitation when the request has none, or a teacher who stays one",
   fresh: true,
   body: z.object({
     name,
@@ -42,6 +45,8 @@ export const createAdmin = call({
     password: z.literal("").or(newPassword).optional(),
     /** What they may do; left out: everything an admin may. */
     kind: z.enum(ADMIN_KINDS).optional(),
+    /** The teacher with this e-mail becomes an admin as well, with the name and the password they have. */
+    teacher: z.boolean().optional(),
   }),
   reply: z.object({ ...ok, message: z.string() }),
 });
@@ -61,7 +66,7 @@ export const removeAdmin = call({
   method: "POST",
   path: "/admin/admins/remove",
   who: ["ADMIN"],
-  summary: `Remove an admin, who is signed out at once; refused for the last one: "${texts.admins.last}"`,
+  summary: `Remove an admin, who is signed out at once, while a teacher stays one; refused for the last one: "${texts.admins.last}"`,
   body: z.object({ _id: Id }),
   reply: z.object({ ...ok, message: z.string() }),
 });

@@ -18,6 +18,8 @@ export const UserWire = z.object({
   subjectId: z.string().optional(),
   /** True for teachers who follow a level or a subject; they have the page Levels. */
   leads: z.boolean().optional(),
+  /** Of somebody who is teacher and admin: as which of the two they do not work at present. */
+  otherRole: z.enum(["ADMIN", "TRAINER"]).optional(),
   /** Of an admin who may do less than everything: what. */
   adminKind: z.enum(["office", "rewards"]).optional(),
   /** Students: balance of the points ledger; 0 for staff. */
@@ -44,6 +46,17 @@ export const authenticatedUser = call({
   path: "/auth/user",
   who: ["ADMIN", "TRAINER", "STUDENT"],
   summary: "The person behind the token",
+  reply: z.object({ ...ok, data: UserWire }),
+});
+
+export const workAs = call({
+  method: "POST",
+  path: "/auth/workAs",
+  who: ["ADMIN", "TRAINER"],
+  summary:
+    "Go on in this session as teacher or as admin, for who is both; refused where the sign-in would not do for the role",
+  ratePerMinute: 60,
+  body: z.object({ type: z.enum(["ADMIN", "TRAINER"]) }),
   reply: z.object({ ...ok, data: UserWire }),
 });
 

@@ -78,6 +78,8 @@ export const TeacherRow = z.object({
   levelRoles: z.array(z.object({ subject: SubjectRef, level: z.string() })).optional(),
   /** Has a passkey or an authenticator app. */
   twoStep: z.boolean().optional(),
+  /** Teaches, and is an admin beside it. */
+  alsoAdmin: z.boolean().optional(),
 });
 export type TeacherRow = z.output<typeof TeacherRow>;
 

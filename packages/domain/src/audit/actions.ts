@@ -92,6 +92,7 @@ const SENTENCES = {
       const way = details.provider ?? details.with;
       return way ? `${target} signed in with ${way}` : `${target} signed in`;
     },
+    "work as": ({ target, details }) => `${target} went on as ${details.role ?? "another role"}`,
     "fail to sign in": ({ target, details }) => {
       const way = details.provider ?? details.with;
       if (way)
@@ -231,7 +232,10 @@ const SENTENCES = {
   admin: {
     edit: ({ actor, target, details }) =>
       `${actor} changed what the admin ${target} may do: ${details.may ?? ""}`.trim(),
+    create: ({ actor, target, details }) =>
+      `${actor} made the teacher ${target} an admin as well, who may do: ${details.may ?? ""}`.trim(),
     delete: by("removed the admin"),
+    "take role": by("took the role of an admin from the teacher"),
   },
   subject: {
     create: by("added the course"),

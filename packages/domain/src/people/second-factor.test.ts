@@ -6,6 +6,7 @@ import {
   hasFactor,
   isOwnPasskey,
   judgeCode,
+  lackFor,
   mayHaveFactor,
   mayRemoveFactor,
   type PasskeyAnswer,
@@ -53,6 +54,43 @@ describe("what a sign-in still lacks", () => {
         return (due === "take") === hasFactor(has) && proofsWith(has).length > 0 === hasFactor(has);
       }),
     );
+  });
+});
+
+describe("what a session lacks to go on in another role", () => {
+  const rule = { factorFrom: undefined, passwordsOff: false };
+  const password = { provedWith: null, providerRoles: null };
+  test.each([
+    ["nothing where the school asks nothing", password, rule, undefined],
+    ["nothing before the day", password, { ...rule, factorFrom: NOW + 1 }, undefined],
+    ["a factor from the day on", password, { ...rule, factorFrom: NOW }, "factor"],
+    ["a provider where passwords are off", password, { ...rule, passwordsOff: true }, "provider"],
+    [
+      "a provider still after a code",
+      { ...password, provedWith: "code" },
+      { factorFrom: NOW, passwordsOff: true },
+      "provider",
+    ],
+    [
+      "nothing after a passkey",
+      { ...password, provedWith: "passkey" },
+      { factorFrom: NOW, passwordsOff: true },
+      undefined,
+    ],
+    [
+      "nothing with a provider of the role",
+      { ...password, providerRoles: ["ADMIN"] },
+      { ...rule, passwordsOff: true },
+      undefined,
+    ],
+    [
+      "another provider, of the role",
+      { ...password, providerRoles: ["TRAINER"] },
+      rule,
+      "provider",
+    ],
+  ] as const)("%s", (_, begun, asked, lack) => {
+    expect(lackFor("ADMIN", begun, asked, NOW)).toBe(lack);
   });
 });
 

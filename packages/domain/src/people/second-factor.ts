@@ -54,6 +54,30 @@ export const mayRemoveFactor = (
   now: number,
 ): boolean => passkeys + Number(app) > 1 || !isRequired(from, now);
 
+/** How a session began, as far as rules of a role ask. */
+interface Begun {
+  provedWith: Proof | null;
+  /** The roles that the provider admits with which it began; empty for one that is off, null for none. */
+  providerRoles: readonly string[] | null;
+}
+
+/**
+ * What a session lacks to go on in another role, as if its sign-in had been for that role. A passkey alone signs
+ * everybody in.
+ * @param rule of the school for the role
+ */
+export function lackFor(
+  role: FactorRole,
+  { provedWith, providerRoles }: Begun,
+  rule: { factorFrom: RequiredFrom; passwordsOff: boolean },
+  now: number,
+): "factor" | "provider" | undefined {
+  if (provedWith === null && isRequired(rule.factorFrom, now)) return "factor";
+  if (provedWith === "passkey") return undefined;
+  const admits = providerRoles === null ? !rule.passwordsOff : providerRoles.includes(role);
+  return admits ? undefined : "provider";
+}
+
 export const RECOVERY_CODES = 10;
 
 const CODE_STEP_MS = 30_000;

@@ -1,6 +1,6 @@
 import { WEAK_PASSWORD } from "@markwell/domain/people/weak-password";
 import { demoAccounts } from "../modules/auth/index.ts";
-import { createAdmin, hashPassword, isEasyToGuess } from "../modules/people/index.ts";
+import { createAdmin, hashPassword, IS_ADMIN, isEasyToGuess } from "../modules/people/index.ts";
 import { ensureSchoolLists } from "../modules/subjects/index.ts";
 import type { Clock } from "../platform/clock.ts";
 import { type Config, ConfigError } from "../platform/config.ts";
@@ -69,7 +69,7 @@ async function ensureFirstAdmin(
   const any = await db
     .selectFrom("people")
     .select("id")
-    .where("type", "=", "ADMIN")
+    .where(IS_ADMIN)
     .limit(1)
     .executeTakeFirst();
   if (any) return;

@@ -138,6 +138,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
     inputs: {
       signIn: { emailid: student.email, password: PASSWORD, type: "STUDENT" },
       authenticatedUser: {},
+      workAs: { type: "ADMIN" },
       signOut: {},
       demoAccounts: {},
       forgotPassword: { email: student.email, url: `${app.origin}/reset-password` },

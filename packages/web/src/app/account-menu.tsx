@@ -1,16 +1,20 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
+import { roleLabel } from "@markwell/domain/people/role";
 import {
   IconAccessible,
   IconDevices,
   IconFileDownload,
   IconHistory,
   IconKey,
+  IconSwitchHorizontal,
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { notifyError } from "../lib/notify.ts";
 import { say } from "../lib/words.ts";
+import { goOnAs, type StaffRole } from "../lib/work-as.ts";
 import classes from "./account-menu.module.css";
 
 interface AccountMenuProps {
@@ -79,6 +83,7 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
             Name and password
           </Menu.Item>
         )}
+        {user.otherRole && <RoleItem role={user.otherRole} />}
         {user.type === "TRAINER" && (
           <Menu.Item
             className={classes.item}
@@ -103,3 +108,13 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
     </Menu>
   );
 }
+
+const RoleItem = ({ role }: { role: StaffRole }) => (
+  <Menu.Item
+    className={classes.item}
+    leftSection={<IconSwitchHorizontal size={18} aria-hidden />}
+    onClick={() => void goOnAs(role).catch(notifyError)}
+  >
+    {`Work as ${roleLabel(role).toLowerCase()}`}
+  </Menu.Item>
+);

@@ -10,9 +10,11 @@ import {
 } from "@tabler/icons-react";
 import { Outlet } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { firstPasswordDialog } from "../features/account/index.ts";
+import { firstPasswordDialog, otherRoleDialog } from "../features/account/index.ts";
 import { logOut } from "../lib/log-out.ts";
+import { useSession } from "../lib/session.ts";
 import { untilLoaded } from "../lib/until-loaded.ts";
+import { isStaffRole } from "../lib/work-as.ts";
 import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { ZoneNote } from "../ui/zone-note.tsx";
@@ -23,6 +25,10 @@ import classes from "./staff-shell.module.css";
 
 const FirstPasswordDialog = lazy(async () => ({
   default: (await untilLoaded(firstPasswordDialog)).FirstPasswordDialog,
+}));
+
+const OtherRoleDialog = lazy(async () => ({
+  default: (await untilLoaded(otherRoleDialog)).OtherRoleDialog,
 }));
 
 export function StaffShell({ user }: { user: UserWire }) {
@@ -96,11 +102,24 @@ export function StaffShell({ user }: { user: UserWire }) {
         <ZoneNote />
         <Outlet />
       </main>
+      <OtherRole type={user.type} />
       {user.passwordChangeDue && (
         <Suspense>
           <FirstPasswordDialog onLogOut={logOut} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** Covers the page while the session works in another role than the one in which the page was opened. */
+function OtherRole({ type }: Pick<UserWire, "type">) {
+  const [mine] = useState(type);
+  const now = useSession()?.type;
+  if (!isStaffRole(mine) || !isStaffRole(now) || now === mine) return null;
+  return (
+    <Suspense>
+      <OtherRoleDialog mine={mine} theirs={now} />
+    </Suspense>
   );
 }

@@ -4,8 +4,10 @@ import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { keepUser, keptUser } from "./kept.ts";
 import { loadedOrKept } from "./out-of-reach.ts";
+import { changeRole } from "./session.ts";
 import { workAs } from "./sign-in-again.ts";
 import { followAccount } from "./speak-for.ts";
+import { keepRole } from "./work-as.ts";
 
 /** A separate chunk, because students' pages do without it. */
 const watchStaff = () =>
@@ -17,7 +19,10 @@ export const currentUserQuery = queryOptions({
     const load = async () => {
       const { data } = await api(authenticatedUser, {}, { signal });
       if (data.type === "STUDENT") await followAccount(data).catch(() => undefined);
+      // Another tab that this one could not hear may have gone on in another role.
+      changeRole(data.type);
       keepUser(data);
+      keepRole(data);
       workAs(data);
       if (data.type !== "STUDENT") void watchStaff();
       return data;

@@ -26,6 +26,8 @@ import { isRemembered, onSessionChange, session } from "./session.ts";
  * - `markwell.practice.*` in localStorage, this file: answers of practice, by student, until the server has stored them.
  *   No sign-out removes them.
  * - `markwell.first-steps-hidden.*` in localStorage, this file: that an admin has hidden the first steps, by admin. It stays.
+ * - `markwell.last-role.*` in localStorage, this file: as which of the two somebody who is teacher and admin worked here
+ *   last, by person. It stays.
  * - IndexedDB `markwell-exam` (features/exam/exam-database.ts): answers that are not sent yet, with the
  *   attempt they belong to. No sign-out removes them, because no answer may be lost; they go when the
  *   result is there, or after a month.

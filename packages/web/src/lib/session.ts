@@ -105,6 +105,19 @@ export function startSession(
 }
 
 /**
+ * The person goes on in another role, in every tab that shares the token.
+ * @param quietly this page is about to be left for the new role's
+ */
+export function changeRole(type: Session["type"], { quietly = false } = {}): void {
+  if (!current || current.type === type) return;
+  const [next, remember] = [{ token: current.token, type }, isRemembered()];
+  keep(next, { remember });
+  if (quietly) current = next;
+  else become(next);
+  say({ renewed: next, of: next.token, remember });
+}
+
+/**
  * Forgets token, type and Remember me. Leaving applies to every tab that shares the token. A token that has
  * expired is noticed by each tab separately, which asks for the password over its work.
  */

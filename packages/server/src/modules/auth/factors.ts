@@ -53,9 +53,21 @@ export async function readRequiredFrom(db: Db, role: string): Promise<number | u
   return row?.fromAt.getTime();
 }
 
+/** The same of a person, in whichever role. */
+export async function readRequiredFor(db: Db, personId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ from: Date | null }>`
+    select min(from_at) as from from factors_required, people
+    where people.id = ${personId} and (role = people.type or (role = 'ADMIN' and people.also_admin))`.execute(
+    db,
+  );
+  return rows[0]?.from?.getTime();
+}
+
 interface Entering {
   personId: string;
   type: AccountRole;
+  /** A teacher who is an admin as well signs in as one; `type` is then that of an admin. */
+  asAdmin?: boolean;
   remember: boolean;
   userAgent: string;
   /** The hash compared with, where the password was the first step. */
@@ -73,14 +85,15 @@ interface Entering {
 export async function openOrAsk(
   db: Db,
   sessions: SessionStore,
-  { personId, type, remember, userAgent, passwordHash, providerId, next }: Entering,
+  { personId, type, asAdmin = false, remember, userAgent, ...entering }: Entering,
   now: number,
 ): Promise<string> {
+  const { passwordHash, providerId, next } = entering;
   if (mayHaveFactor(type)) {
     const factors = await readFactors(db, personId);
     const due = stepDue(factors, await readRequiredFrom(db, type), now);
     if (due !== "none") {
-      const half = { personId, remembered: remember, providerId: providerId ?? null };
+      const half = { personId, remembered: remember, providerId: providerId ?? null, asAdmin };
       const ticket = await beginHalfSession(db, half, { passwordHash, now });
       if (!ticket) throw unauthorised(texts.signIn.failed);
       const secondStep = { ticket, ways: proofsWith(factors), ...(next ? { next } : {}) };
@@ -91,6 +104,7 @@ export async function openOrAsk(
     remember,
     now,
     userAgent,
+    asAdmin,
     ...(passwordHash ? { passwordHash } : {}),
     ...(providerId ? { providerId } : {}),
   });
@@ -138,6 +152,7 @@ export async function refusing<T>(
 
 type SignInAct =
   | "sign in"
+  | "work as"
   | "fail to sign in"
   | "fail to prove"
   | "link provider"

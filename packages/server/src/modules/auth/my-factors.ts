@@ -7,10 +7,9 @@ import type {
 } from "@markwell/contract/calls/factors";
 import { texts } from "@markwell/contract/texts";
 import { deviceOf } from "@markwell/domain/people/device";
-import { type AccountRole, roleLabel } from "@markwell/domain/people/role";
+import { hasRole, roleLabel } from "@markwell/domain/people/role";
 import {
   FACTOR_ROLES,
-  type FactorRole,
   hasFactor,
   mayHaveFactor,
   mayRemoveFactor,
@@ -35,6 +34,7 @@ import {
   noteSignIn,
   readFactors,
   readRequiredFrom,
+  readRequiredFor,
   refusing,
 } from "./factors.ts";
 import { checkApp, drawApp, drawRecoveryCodes, storeApp } from "./one-time-codes.ts";
@@ -48,7 +48,7 @@ export type Added = z.output<NonNullable<(typeof addCall)["body"]>>;
 /** What somebody has set up, and whether they have to. */
 export async function readMyFactors(
   db: Db,
-  { id, role }: Actor,
+  { id }: Actor,
 ): Promise<Omit<ReplyOf<typeof myCall>, "success">> {
   const passkeys = await db
     .selectFrom("passkeys")
@@ -61,7 +61,7 @@ export async function readMyFactors(
     .select(["addedAt", "lastUsedAt"])
     .where("personId", "=", id)
     .executeTakeFirst();
-  const from = await readRequiredFrom(db, role);
+  const from = await readRequiredFor(db, id);
   const times = ({ addedAt, lastUsedAt }: { addedAt: Date; lastUsedAt: Date }) => ({
     addedAt: addedAt.toISOString(),
     lastUsedAt: lastUsedAt.toISOString(),
@@ -173,7 +173,7 @@ export async function removeFactor(
     // Locked, so that the last two cannot go at once.
     await lockPerson(trx, role, personId);
     const factors = await readFactors(trx, personId);
-    if (!mayRemoveFactor(factors, await readRequiredFrom(trx, role), now))
+    if (!mayRemoveFactor(factors, await readRequiredFor(trx, personId), now))
       throw new Refused(t.lastFactor);
     const gone =
       _id === "app"
@@ -238,11 +238,13 @@ export async function readFactorSettings(
   { publicUrl, zone }: FactorNeeds,
 ): Promise<Omit<ReplyOf<typeof settingsCall>, "success">> {
   const { rows } = await sql<{ type: string; people: number; ready: number }>`
-    select type, count(*)::int as people,
+    select role as type, count(*)::int as people,
            count(*) filter (where exists (select from passkeys where person_id = people.id)
                                or exists (select from code_apps where person_id = people.id))::int as ready
-    from people where type in ('TRAINER', 'ADMIN') and removed_at is null
-    group by type`.execute(db);
+    from people
+    cross join lateral (select people.type as role union all select 'ADMIN' where people.also_admin) as works
+    where role in ('TRAINER', 'ADMIN') and removed_at is null
+    group by role`.execute(db);
   const data = await Promise.all(
     FACTOR_ROLES.map(async (role) => {
       const { people = 0, ready = 0 } = rows.find(({ type }) => type === role) ?? {};
@@ -328,7 +330,7 @@ export async function resetFactorFromTerminal(
 ): Promise<{ admins: string[] } | { done: true }> {
   return transaction(db, async (trx) => {
     const person = await findCredentials(trx, email);
-    if (person?.type !== "ADMIN") return { admins: await emailsOfAdmins(trx) };
+    if (!person || !hasRole(person, "ADMIN")) return { admins: await emailsOfAdmins(trx) };
     await reset(trx, { mails }, { actorId: null, personId: person.id }, now);
     return { done: true };
   });
@@ -337,9 +339,9 @@ export async function resetFactorFromTerminal(
 /** From when somebody needs a factor whom the school will ask for one and who has none yet. */
 export async function readFactorDue(
   db: Db,
-  { id, role }: { id: string; role: FactorRole | AccountRole | "PARENT" },
+  { id }: Pick<Actor, "id">,
 ): Promise<number | undefined> {
-  const from = await readRequiredFrom(db, role);
+  const from = await readRequiredFor(db, id);
   if (from === undefined || hasFactor(await readFactors(db, id))) return undefined;
   return from;
 }

@@ -15,7 +15,7 @@ import {
   vouchesForAddress,
   type WaitReason,
 } from "@markwell/domain/people/provider-entry";
-import { type AccountRole, roleLabel } from "@markwell/domain/people/role";
+import { type AccountRole, roleLabel, everyRole } from "@markwell/domain/people/role";
 import { sql } from "kysely";
 import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -391,28 +391,30 @@ export async function unlinkSelf(db: Db, actor: Actor, id: string, now: number) 
     // Locked, so that the last two cannot go at once.
     const person = await trx
       .selectFrom("people")
-      .select(["type", "email", "passwordHash"])
+      .select(["type", "alsoAdmin", "email", "passwordHash"])
       .where("id", "=", actor.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
     const mine = await findIdentities(trx, actor.id);
     const gone = mine.find((each) => each.id === id);
     if (!gone) throw new Refused(t.notLinked);
-    const type = person.type as AccountRole;
     const providers = await readProviders(trx);
-    const usable = new Set(
-      providers
-        .filter(({ enabled, roles }) => enabled && roles.includes(type))
-        .map(({ issuer }) => issuer),
-    );
-    const others = mine.filter((each) => each.id !== id && usable.has(each.issuer));
-    const ways = {
-      password: person.passwordHash !== null,
-      off: (await readPasswordsOff(trx)).includes(type),
-      lastAdmin: type === "ADMIN" && (await isOnlyAdmin(trx, person.email ?? "")),
-      accounts: others.length + 1,
-    };
-    if (!mayUnlink(ways)) throw new Refused(t.lastWay);
+    const off = await readPasswordsOff(trx);
+    for (const role of everyRole({ ...person, type: person.type as AccountRole })) {
+      const usable = new Set(
+        providers
+          .filter(({ enabled, roles }) => enabled && roles.includes(role))
+          .map(({ issuer }) => issuer),
+      );
+      const others = mine.filter((each) => each.id !== id && usable.has(each.issuer));
+      const ways = {
+        password: person.passwordHash !== null,
+        off: off.includes(role),
+        lastAdmin: role === "ADMIN" && (await isOnlyAdmin(trx, person.email ?? "")),
+        accounts: others.length + 1,
+      };
+      if (!mayUnlink(ways)) throw new Refused(t.lastWay);
+    }
     await trx
       .updateTable("providerIdentities")
       .set({ endedAt: new Date(now) })

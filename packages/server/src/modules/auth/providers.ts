@@ -5,7 +5,7 @@ import type {
 } from "@markwell/contract/calls/providers";
 import { texts } from "@markwell/contract/texts";
 import type { ProviderKind } from "@markwell/domain/people/provider-entry";
-import { type AccountRole, roleLabel } from "@markwell/domain/people/role";
+import { type AccountRole, type Role, roleLabel } from "@markwell/domain/people/role";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -265,10 +265,10 @@ async function isLinked(db: Db, personId: string, providers: readonly Provider[]
 /** Whether this person must not use the password: the only admin always may. */
 export async function arePasswordsOffFor(
   db: Db,
-  { type, email }: { type: AccountRole; email: string },
+  { type, email }: { type: Role; email: string },
 ): Promise<boolean> {
   const off = await readPasswordsOff(db);
-  if (!off.includes(type)) return false;
+  if (!off.some((each) => each === type)) return false;
   return type !== "ADMIN" || !(await isOnlyAdmin(db, email));
 }
 

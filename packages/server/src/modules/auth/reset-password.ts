@@ -1,6 +1,6 @@
 import type { resetPassword as resetCall } from "@markwell/contract/calls/account";
 import { texts } from "@markwell/contract/texts";
-import type { AccountRole } from "@markwell/domain/people/role";
+import { type AccountRole, hasRole } from "@markwell/domain/people/role";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -82,7 +82,7 @@ export async function makeResetLink(
 ): Promise<{ path: string } | { admins: string[] }> {
   return transaction(db, async (trx) => {
     const person = await findCredentials(trx, email);
-    if (person?.type !== "ADMIN") return { admins: await emailsOfAdmins(trx) };
+    if (!person || !hasRole(person, "ADMIN")) return { admins: await emailsOfAdmins(trx) };
     const code = newToken();
     await insertResets(trx, [{ code, personId: person.id, now, expiresAt: now + LINK_WORKS_MS }]);
     await forgetTries(trx, [passwordByAccount, email]);

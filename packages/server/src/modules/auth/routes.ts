@@ -65,6 +65,7 @@ import {
 import { signIn } from "./sign-in.ts";
 import { firstSignIn, makeSignInCodes, readSignInCode } from "./sign-in-codes.ts";
 import { liftSignInLock, readSignInLock } from "./sign-in-lock.ts";
+import { workAs } from "./work-as.ts";
 
 interface Needs {
   sessions: SessionStore;
@@ -88,8 +89,9 @@ export function authRoutes(needs: Needs): Route[] {
     ...factorRoutes(needs),
     serve(calls.signIn, ({ body, db, caller, now }) => signIn(db, sessions, body, caller, now)),
     serve(signedIn.authenticatedUser, async ({ actor, db }) => ({
-      data: await userWire(db, actor.id),
+      data: await userWire(db, actor.id, actor.role),
     })),
+    serve(signedIn.workAs, ({ body, actor, db, now }) => workAs(db, actor, body.type, now)),
     serve(signedIn.signOut, async ({ actor, db }) => {
       const left = await providerToLeave(db, actor);
       await sessions.end(actor.session);

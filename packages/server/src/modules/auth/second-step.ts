@@ -72,7 +72,7 @@ export async function takeSecondStep(
     const personId = await refusing(db, proving, now, () =>
       checkPasskey(db, site, { answer: passkey ?? "", purpose: "sign in" }, now),
     );
-    const half = { personId, remembered: remember, providerId: null };
+    const half = { personId, remembered: remember, providerId: null, asAdmin: false };
     return open(db, needs, half, { proof: "passkey", first: "", caller }, now);
   }
   const half = await halfSession(db, ticket, now);
@@ -125,13 +125,13 @@ async function firstStep(db: Db, { providerId }: HalfSession): Promise<string> {
 async function open(
   db: Db,
   { sessions }: FactorNeeds,
-  { personId, remembered: remember, providerId }: HalfSession,
+  { personId, remembered: remember, providerId, asAdmin }: HalfSession,
   { proof, first, caller }: { proof: Proof; first: string; caller: Caller },
   now: number,
 ) {
   const { userAgent, session } = caller;
   const token = await sessions.open(personId, {
-    ...{ remember, now, userAgent, providerId },
+    ...{ remember, now, userAgent, providerId, asAdmin },
     provedWith: proof,
   });
   const details = { with: [first, proofWords(proof)].filter(Boolean).join(" and ") };
@@ -141,7 +141,7 @@ async function open(
   if (session) await endSession(db, personId, { session });
   const { recoveryCodes: left } = await readFactors(db, personId);
   return {
-    user: await userWire(db, personId),
+    user: await userWire(db, personId, asAdmin ? "ADMIN" : undefined),
     token,
     remember,
     ...(proof === "recovery code" ? { recoveryCodesLeft: left } : {}),
@@ -203,8 +203,7 @@ async function waysToProve(db: Db, { id, role }: Actor) {
   const person = await findPerson(db, id);
   const known = person && (await findCredentials(db, person.email ?? person.username ?? ""));
   const mayType =
-    known?.passwordHash &&
-    !(await arePasswordsOffFor(db, { type: known.type, email: known.account }));
+    known?.passwordHash && !(await arePasswordsOffFor(db, { type: role, email: known.account }));
   return mayType ? (["password"] as const) : [];
 }
 

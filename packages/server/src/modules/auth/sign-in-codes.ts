@@ -30,6 +30,7 @@ import type { Mails } from "../mail/index.ts";
 import {
   accountKey,
   hashPassword,
+  IS_ADMIN,
   inPasswordTurn,
   lockStudents,
   passwordByAccount,
@@ -141,7 +142,7 @@ async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promis
             order by ${BY_CLASS_NAME} limit 1) as index,
            exists (select from ${taught}) as taught,
            exists (select from ${taught} and (class_students.began_with is not null or class_students.added_by in (
-             select id from people where type = 'ADMIN'))) as placed,
+             select id from people where ${IS_ADMIN}))) as placed,
            exists (select from attempts where student_id = people.id and closed_at is null) as writing
     from people join students on students.person_id = people.id
     where people.id = any(${sql.val([...ids])}::uuid[])
@@ -219,7 +220,7 @@ async function tellStaff(
       join class_staff using (class_id)
       where left_at is null
       union
-      select people.id, students.person_id from people, students where people.type = 'ADMIN'
+      select people.id, students.person_id from people, students where ${IS_ADMIN}
     )
     select people.id as "to", json_agg(json_build_object('id', student.id, 'name', student.name)
                                           order by student.name, student.id) as students
@@ -245,7 +246,7 @@ export async function dropCodesAfterLeaving(
   await sql`
     update sign_in_codes set replaced_at = ${new Date(now)}
     where student_id = any (${sql.val([...studentIds])}::uuid[]) and used_at is null and replaced_at is null
-      and created_by in (select id from people where type = 'TRAINER')
+      and created_by in (select id from people where type = 'TRAINER' and not also_admin)
       and not exists (
         select from class_students join class_staff using (class_id)
         where class_students.student_id = sign_in_codes.student_id and left_at is null

@@ -1,5 +1,6 @@
 import type { signIn as signInCall } from "@markwell/contract/calls/auth";
 import { texts } from "@markwell/contract/texts";
+import { hasRole } from "@markwell/domain/people/role";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -49,24 +50,26 @@ export async function signIn(
     throw unauthorised(form.username ? texts.username.failed : texts.signIn.failed);
   }
   if (browser) await forgetTries(db, [passwordByBrowser, browser]);
-  if (person.type !== form.type || person.suspended) {
+  const isTheirs = hasRole(person, form.type);
+  if (!isTheirs || person.suspended) {
     await noteSignIn(db, "fail to sign in", person.id, now);
-    if (person.type !== form.type) throw unauthorised(texts.signIn.wrongType(person.type));
+    if (!isTheirs) throw unauthorised(texts.signIn.wrongType(person.type));
     throw unauthorised(texts.signIn.suspended);
   }
-  if (await arePasswordsOffFor(db, { type: person.type, email: account })) {
+  if (await arePasswordsOffFor(db, { type: form.type, email: account })) {
     await noteSignIn(db, "fail to sign in", person.id, now);
     throw unauthorised(texts.provider.passwordsOff);
   }
   const remember = form.remember ?? false;
   const { passwordHash } = person;
-  const { id: personId, type } = person;
-  const entering = { personId, type, remember, userAgent, passwordHash };
+  const { type } = form;
+  const asAdmin = type !== person.type;
+  const entering = { personId: person.id, type, asAdmin, remember, userAgent, passwordHash };
   const token = await openOrAsk(db, sessions, entering, now);
   await noteSignIn(db, "sign in", person.id, now);
   if (session) await endSession(db, person.id, { session });
   await keepBrowser(db, caller, { personId: person.id, passwordHash }, now);
-  return { user: await userWire(db, person.id), token };
+  return { user: await userWire(db, person.id, type), token };
 }
 
 /** An unknown e-mail is not stored: it may be a typing error. */

@@ -16,11 +16,11 @@ import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { refuseWeakPassword } from "./check-password.ts";
 import { createAdmin, setAdminKind } from "./create-person.ts";
-import { lockPerson } from "./find-person.ts";
+import { findCredentials, lockPerson } from "./find-person.ts";
 import type { Invite } from "./invite.ts";
 import { hashPassword } from "./password.ts";
-import { removePerson } from "./remove-person.ts";
-import { HAS_TWO_STEPS } from "./row-search.ts";
+import { refuseLast, removePerson } from "./remove-person.ts";
+import { HAS_TWO_STEPS, IS_ADMIN } from "./row-search.ts";
 
 type Form = z.output<NonNullable<(typeof createCall)["body"]>>;
 
@@ -29,7 +29,7 @@ export async function emailsOfAdmins(db: Db, { whole = false } = {}): Promise<st
   const rows = await db
     .selectFrom("people")
     .select("email")
-    .where("type", "=", "ADMIN")
+    .where(IS_ADMIN)
     .where("removedAt", "is", null)
     .$if(whole, (query) => query.where("adminKind", "is", null))
     .orderBy("email")
@@ -40,15 +40,15 @@ export async function emailsOfAdmins(db: Db, { whole = false } = {}): Promise<st
 export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow[] }> {
   const rows = await db
     .selectFrom("people")
-    .select(["id", "name", "email", "passwordHash", "adminKind"])
+    .select(["id", "name", "email", "passwordHash", "adminKind", "alsoAdmin"])
     .select(HAS_TWO_STEPS.as("twoStep"))
-    .where("type", "=", "ADMIN")
+    .where(IS_ADMIN)
     .where("removedAt", "is", null)
     .orderBy(BY_NAME)
     .orderBy("email")
     .execute();
   return {
-    data: rows.map(({ id, name, email, passwordHash, twoStep, adminKind }) => ({
+    data: rows.map(({ id, name, email, passwordHash, twoStep, adminKind, alsoAdmin }) => ({
       _id: id,
       name,
       emailid: email ?? "",
@@ -56,6 +56,7 @@ export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow
       invited: passwordHash === null,
       twoStep,
       ...(adminKind && { kind: adminKind as PartAdmin }),
+      ...(alsoAdmin && { alsoTeacher: true }),
     })),
   };
 }
@@ -68,9 +69,10 @@ export async function makeAdmin(
   db: Db,
   { mails, invite }: { mails: Mails; invite: Invite },
   actor: Actor,
-  { name, emailid, password, kind }: Form,
+  { name, emailid, password, kind, teacher }: Form,
   now: number,
 ): Promise<{ message: string }> {
+  if (teacher) return addRole(db, mails, actor, { emailid, kind }, now);
   if (password) refuseWeakPassword(password, [name, emailid]);
   const passwordHash = password ? await hashPassword(password) : null;
   return transaction(db, async (trx) => {
@@ -92,6 +94,32 @@ export async function makeAdmin(
   });
 }
 
+/**
+ * A teacher becomes an admin as well; the other admins get a mail.
+ * @throws Refused where no teacher has the address, or one who is an admin already.
+ */
+async function addRole(
+  db: Db,
+  mails: Mails,
+  actor: Actor,
+  { emailid, kind = "everything" }: Pick<Form, "emailid" | "kind">,
+  now: number,
+): Promise<{ message: string }> {
+  return transaction(db, async (trx) => {
+    const found = await findCredentials(trx, emailid);
+    if (found?.type !== "TRAINER") throw new Refused(texts.admins.noTeacher);
+    const { id, name, alsoAdmin } = await lockPerson(trx, "TRAINER", found.id);
+    if (alsoAdmin) throw new Refused(texts.admins.already);
+    await trx.updateTable("people").set({ alsoAdmin: true }).where("id", "=", id).execute();
+    await setAdminKind(trx, id, kind);
+    const details = { may: ADMIN_KIND_WORDS[kind].label };
+    const about = { targetKind: "admin" as const, targetId: id, details, at: now };
+    await recordAction(trx, { actorId: actor.id, act: "create", ...about });
+    await tellAdmins(trx, mails, { actor, id, name, emailid }, now);
+    return { message: texts.admins.teacherMade };
+  });
+}
+
 /** A mail to every other admin. */
 async function tellAdmins(
   trx: Trx,
@@ -107,7 +135,7 @@ async function tellAdmins(
 }
 
 /**
- * Oneself too, as long as another one may do everything. Ends the admin's sessions.
+ * Oneself too, as long as another one may do everything. Ends the sessions in which they are admin.
  * @throws Refused for the last one who may do everything; HttpProblem 404.
  */
 export async function changeAdmin(
@@ -117,9 +145,9 @@ export async function changeAdmin(
   now: number,
 ): Promise<{ message: string }> {
   const change = async (trx: Trx) => {
-    await lockPerson(trx, "ADMIN", id);
+    const { alsoAdmin } = await lockPerson(trx, "ADMIN", id);
     if (!(await setAdminKind(trx, id, kind))) return;
-    await endSessionsOf(trx, id);
+    await endSessionsOf(trx, id, alsoAdmin ? { asAdmin: true } : {});
     const target = { targetKind: "admin" as const, targetId: id };
     const details = { may: ADMIN_KIND_WORDS[kind].label };
     await recordAction(trx, { actorId: actor.id, act: "edit", ...target, details, at: now });
@@ -128,16 +156,20 @@ export async function changeAdmin(
   return { message: texts.admins.changed };
 }
 
-function refuseLast(cause: unknown): never {
-  const { constraint } = cause as { constraint?: unknown };
-  if (constraint === "people_last_admin") throw new Refused(texts.admins.last);
-  throw cause;
-}
-
 /**
- * Oneself too. The database keeps one who can sign in, also when two are removed at once.
+ * Oneself too; who is a teacher stays one. The database keeps an admin who can sign in, also when two go at once.
  * @throws Refused for the last one; HttpProblem 404.
  */
 export async function dismissAdmin(db: Db, actor: Actor, id: string, now: number) {
-  return removePerson(db, actor, "ADMIN", id, now).catch(refuseLast);
+  const taken = await transaction(db, async (trx) => {
+    const { alsoAdmin } = await lockPerson(trx, "ADMIN", id);
+    if (!alsoAdmin) return false;
+    await endSessionsOf(trx, id, { asAdmin: true });
+    const none = { alsoAdmin: false, adminKind: null };
+    await trx.updateTable("people").set(none).where("id", "=", id).execute();
+    const target = { targetKind: "admin" as const, targetId: id, at: now };
+    await recordAction(trx, { actorId: actor.id, act: "take role", ...target });
+    return true;
+  }).catch(refuseLast);
+  return taken ? { message: texts.admins.teacherStays } : removePerson(db, actor, "ADMIN", id, now);
 }

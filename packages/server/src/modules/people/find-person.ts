@@ -4,6 +4,8 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { IS_ADMIN } from "./row-search.ts";
 
 const GONE = {
   ADMIN: texts.admins.gone,
@@ -16,14 +18,23 @@ const GONE = {
 export async function lockPerson(trx: Trx, type: keyof typeof GONE, id: string) {
   const person = await trx
     .selectFrom("people")
-    .select(["id", "name", "email", "username", "contact"])
+    .select(["id", "type", "alsoAdmin", "name", "email", "username", "contact"])
     .where("id", "=", id)
-    .where("type", "=", type)
+    .where((person) => (type === "ADMIN" ? IS_ADMIN : person("type", "=", type)))
     .where("removedAt", "is", null)
     .forUpdate()
     .executeTakeFirst();
   if (!person) throw notFound(GONE[type]);
   return person;
+}
+
+/**
+ * Who may do less than everything must not become an admin by way of a teacher's account.
+ * @throws Refused to them where the teacher is an admin as well; HttpProblem 404.
+ */
+export async function lockTeacher(trx: Trx, { kind }: Actor, id: string): Promise<void> {
+  const { alsoAdmin } = await lockPerson(trx, "TRAINER", id);
+  if (alsoAdmin && kind) throw new Refused(texts.admins.onlyWhole);
 }
 
 /** Asks whether the school has anybody of a role. */
@@ -74,6 +85,8 @@ export async function levelOf(db: Db, id: string): Promise<string | undefined> {
 interface Credentials {
   id: string;
   type: AccountRole;
+  /** A teacher who is an admin as well. */
+  alsoAdmin: boolean;
   /** Null until somebody whose account was made for them chooses a password. */
   passwordHash: string | null;
   suspended: boolean;
@@ -85,14 +98,14 @@ export async function findCredentials(db: Db, login: string): Promise<Credential
   const row = await db
     .selectFrom("people")
     .leftJoin("studentSuspensions", "studentSuspensions.studentId", "people.id")
-    .select(["id", "type", "passwordHash", "suspendedAt", "email", "username"])
+    .select(["id", "type", "alsoAdmin", "passwordHash", "suspendedAt", "email", "username"])
     .where((person) => person.or([person("email", "=", login), person("username", "=", login)]))
     .where("removedAt", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, type, passwordHash, suspendedAt } = row;
+  const { suspendedAt, email: _, username: __, ...person } = row;
   const account = accountKey(row);
-  return { id, type: type as AccountRole, passwordHash, suspended: suspendedAt !== null, account };
+  return { ...person, type: row.type as AccountRole, suspended: suspendedAt !== null, account };
 }
 
 export interface KnownPerson {

@@ -85,7 +85,14 @@ export {
   peopleOfRoster,
   type RosterPerson,
 } from "./roster-ids.ts";
-export { dayShown, hasWord, type Shown, searchConditions, wordsIn } from "./row-search.ts";
+export {
+  dayShown,
+  hasWord,
+  IS_ADMIN,
+  type Shown,
+  searchConditions,
+  wordsIn,
+} from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 export {
   type LevelOfSubject,

@@ -25,6 +25,7 @@ interface Found extends Pick<Selectable<People>, (typeof PERSON)[keyof typeof PE
   subjects: { id: string; topic: string }[];
   levelRoles: { id: string; topic: string; level: string }[];
   twoStep: boolean;
+  alsoAdmin: boolean;
 }
 
 const ofSubjects = (what: RawBuilder<unknown>) => sql`(
@@ -81,7 +82,7 @@ const COLUMNS = sql`
   people.id, ${sql.join(Object.values(PERSON).map((column) => sql.ref(`people.${column}`)))},
   subjects.id as subject_id, subjects.name as topic,
   coalesce(${ofSubjects(sql`jsonb_agg(jsonb_build_object('id', subjects.id, 'topic', subjects.name)
-    order by teacher_subjects.position)`)}, '[]') as subjects, ${LEVEL_ROLES}, ${HAS_TWO_STEPS} as two_step`;
+    order by teacher_subjects.position)`)}, '[]') as subjects, ${LEVEL_ROLES}, ${HAS_TWO_STEPS} as two_step, people.also_admin`;
 
 const teachersThat = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
   from people
@@ -96,6 +97,7 @@ const teacherWire = ({
   subjects,
   levelRoles,
   twoStep,
+  alsoAdmin,
   ...person
 }: Found): TeacherRow => ({
   _id: id,
@@ -103,6 +105,7 @@ const teacherWire = ({
   subject: { _id: subjectId ?? "", topic: topic ?? "" },
   subjects: subjects.map((each) => ({ _id: each.id, topic: each.topic })),
   twoStep,
+  ...(alsoAdmin && { alsoAdmin }),
   ...(levelRoles.length > 0 && {
     levelRoles: levelRoles.map(({ id: _id, topic, level }) => ({ subject: { _id, topic }, level })),
   }),

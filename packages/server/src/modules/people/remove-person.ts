@@ -2,11 +2,11 @@ import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
-import { notFound } from "../../platform/http/problems.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { recordAction } from "../audit/index.ts";
-import { lockPerson } from "./find-person.ts";
+import { lockPerson, lockTeacher } from "./find-person.ts";
 import { forgetRosterId } from "./roster-ids.ts";
 
 const WORDS = {
@@ -16,9 +16,8 @@ const WORDS = {
 } as const;
 
 /**
- * Ends sessions and frees the e-mail; what they made stays. The database keeps the last admin, and its
- * refusal is passed on.
- * @throws HttpProblem 404.
+ * Ends sessions and frees the e-mail; what they made stays. The database keeps the last admin.
+ * @throws Refused for the last admin, and as lockTeacher; HttpProblem 404.
  */
 export async function removePerson(
   db: Db,
@@ -28,8 +27,8 @@ export async function removePerson(
   now: number,
 ) {
   const { targetKind, message } = WORDS[type];
-  await transaction(db, async (trx) => {
-    await lockPerson(trx, type, id);
+  const remove = async (trx: Trx) => {
+    await (type === "TRAINER" ? lockTeacher(trx, admin, id) : lockPerson(trx, type, id));
     await trx
       .updateTable("people")
       .set({ removedAt: new Date(now) })
@@ -43,8 +42,16 @@ export async function removePerson(
       targetId: id,
       at: now,
     });
-  });
+  };
+  await transaction(db, remove).catch(refuseLast);
   return { message };
+}
+
+/** @throws Refused where the database has kept the last admin; else the cause. */
+export function refuseLast(cause: unknown): never {
+  const { constraint } = cause as { constraint?: unknown };
+  if (constraint === "people_last_admin") throw new Refused(texts.admins.last);
+  throw cause;
 }
 
 interface Held {

@@ -5,6 +5,9 @@ import { BY_NAME } from "../../platform/database/by-name.ts";
 export const HAS_TWO_STEPS = sql<boolean>`(exists (select from passkeys where person_id = people.id)
   or exists (select from code_apps where person_id = people.id))`;
 
+/** Asks whether a person of a row is an admin, be it beside teaching. */
+export const IS_ADMIN = sql<boolean>`(people.type = 'ADMIN' or people.also_admin)`;
+
 /** Columns as SQL text for a search; an expensive one gives a condition for a lower-case word instead. */
 export type Shown<Column extends string> = Record<
   Column,

@@ -50,7 +50,7 @@ export async function saveOwnAccount(
     if (change) await changeOwnPassword(trx, mails, actor, change, now);
     return {
       message: change ? texts.account.savedWithPassword : texts.account.saved,
-      data: await userWire(trx, actor.id),
+      data: await userWire(trx, actor.id, actor.role),
     };
   });
 }

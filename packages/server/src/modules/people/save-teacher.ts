@@ -16,7 +16,7 @@ import { recordAction } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { refuseWeakPassword } from "./check-password.ts";
 import { createTeacher } from "./create-person.ts";
-import { lockPerson } from "./find-person.ts";
+import { lockTeacher } from "./find-person.ts";
 import type { Invite } from "./invite.ts";
 import { setLevelRoles } from "./level-roles.ts";
 import { findTeacher } from "./list-teachers.ts";
@@ -76,7 +76,7 @@ async function registerTeacher(
   });
 }
 
-/** The password stays. @throws HttpProblem 404; else like registerTeacher. */
+/** The password stays. @throws as lockTeacher and registerTeacher. */
 async function changeTeacher(
   db: Db,
   admin: Actor,
@@ -85,7 +85,7 @@ async function changeTeacher(
   now: number,
 ): Promise<Saved> {
   return transaction(db, async (trx) => {
-    await lockPerson(trx, "TRAINER", id);
+    await lockTeacher(trx, admin, id);
     const before = await findTeacher(trx, id);
     const { emailid = before.emailid } = form;
     if (await isTaken(trx, emailid, id)) throw new Refused(t.emailTaken);
@@ -145,6 +145,7 @@ function changesBetween(before: TeacherRow, after: TeacherRow): Record<string, u
     subjects,
     levelRoles = [],
     twoStep: _,
+    alsoAdmin: __,
     ...row
   }: TeacherRow): Record<string, string> => ({
     ...row,

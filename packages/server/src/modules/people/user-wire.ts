@@ -1,6 +1,6 @@
 import type { UserWire } from "@markwell/contract/calls/signed-in";
 import type { PartAdmin } from "@markwell/domain/people/admin-kind";
-import type { AccountRole } from "@markwell/domain/people/role";
+import type { AccountRole, Role } from "@markwell/domain/people/role";
 import { FEWEST_APPROVALS, LATEST_APPROVALS } from "@markwell/domain/people/usual-wait";
 import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
 import { sql } from "kysely";
@@ -10,9 +10,10 @@ import { fieldsOfStudent, STUDENT_COLUMNS } from "./person-columns.ts";
 
 /**
  * For every screen (school platform, section 3 "User details").
+ * @param as the role in which a teacher who is an admin as well works; else their own
  * @throws HttpProblem 404 when the person is unknown or removed.
  */
-export async function userWire(db: Db, personId: string): Promise<UserWire> {
+export async function userWire(db: Db, personId: string, as?: Role): Promise<UserWire> {
   const row = await db
     .selectFrom("people")
     .leftJoin("students", "students.personId", "people.id")
@@ -24,6 +25,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     .select([
       "people.id",
       "people.type",
+      "people.alsoAdmin",
       "people.adminKind",
       "people.username",
       "people.passwordChangeDue",
@@ -49,19 +51,22 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     .where("people.removedAt", "is", null)
     .executeTakeFirst();
   if (!row) throw notFound();
+  const type = as === "ADMIN" ? as : (row.type as AccountRole);
+  const teaching = type === "TRAINER";
   const approved = row.type !== "STUDENT" || row.approvedAt !== null;
   const language = REPORT_LANGUAGES.find((each) => each === row.language);
   const hours = approved ? null : await approvalUsuallyHours(db);
   return {
     _id: row.id,
-    type: row.type as AccountRole,
+    type,
+    ...(row.alsoAdmin && { otherRole: teaching ? ("ADMIN" as const) : ("TRAINER" as const) }),
     ...fieldsOfStudent(row),
     ...(!row.isOffered && { motherTongue: "" }),
     username: row.username ?? "",
-    subject: row.subject ?? "",
-    ...(row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),
-    ...(row.leads && { leads: true }),
-    ...(row.adminKind && { adminKind: row.adminKind as PartAdmin }),
+    subject: (teaching && row.subject) || "",
+    ...(teaching && row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),
+    ...(teaching && row.leads && { leads: true }),
+    ...(type === "ADMIN" && row.adminKind && { adminKind: row.adminKind as PartAdmin }),
     points: row.balance ?? 0,
     passwordChangeDue: row.passwordChangeDue,
     // The student cannot give what a parent has withdrawn.

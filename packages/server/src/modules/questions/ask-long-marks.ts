@@ -3,6 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Mails } from "../mail/index.ts";
+import { IS_ADMIN } from "../people/index.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -14,12 +15,12 @@ export async function askLongMarks(
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const { rows } = await sql<{ id: string; teacher: string }>`
-      select admins.id, asking.name as teacher
-      from people asking, people admins
-      where asking.id = ${actor.id} and admins.type = 'ADMIN' and admins.removed_at is null
+      select people.id, asking.name as teacher
+      from people asking, people
+      where asking.id = ${actor.id} and ${IS_ADMIN} and people.removed_at is null
         and not exists (
           select from mail_outbox
-          where person_id = admins.id and kind = 'asks for long marks' and about_id = asking.id
+          where person_id = people.id and kind = 'asks for long marks' and about_id = asking.id
             and created_at > ${new Date(now - DAY_MS)})
       for update of asking`.execute(trx);
     const letters = rows.map(({ id: to, teacher }) => ({

@@ -411,6 +411,7 @@ export interface GradeScales {
 }
 
 export interface HalfSessions {
+  asAdmin: boolean | null;
   expiresAt: Timestamp;
   personId: string;
   providerId: string | null;
@@ -758,6 +759,7 @@ export interface PasswordsOff {
 
 export interface People {
   adminKind: string | null;
+  alsoAdmin: Generated<boolean>;
   contact: Generated<string>;
   createdAt: Timestamp;
   email: string | null;
@@ -1222,6 +1224,7 @@ export interface SchoolYears {
 }
 
 export interface Sessions {
+  asAdmin: boolean | null;
   createdAt: Timestamp;
   device: Generated<string>;
   expiresAt: Timestamp;

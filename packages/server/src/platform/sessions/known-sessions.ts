@@ -3,6 +3,7 @@ import type { Role } from "@markwell/domain/people/role";
 import type { SessionUse } from "@markwell/domain/people/session-lifetime";
 import type { Pool } from "pg";
 import type { Actor } from "./actor.ts";
+import { ACTS_AS } from "./open-sessions.ts";
 
 /**
  * A write each time would cost too much. More exact for staff, whose session locks after half an hour; a
@@ -22,7 +23,7 @@ export interface Known extends SessionUse {
 interface Found {
   key: string;
   id: string;
-  type: Role;
+  role: Role;
   admin_kind: PartAdmin | null;
   remembered: boolean;
   expires_at: Date;
@@ -37,11 +38,12 @@ export async function readSessions(
 ): Promise<Array<Known | undefined>> {
   const { rows } = await pool.query<Found>({
     name: "find-sessions",
-    text: `select encode(sessions.token_hash, 'hex') as key, people.id, people.type, people.admin_kind, sessions.remembered,
+    text: `select encode(sessions.token_hash, 'hex') as key, people.id, ${ACTS_AS} as role,
+                  case when ${ACTS_AS} = 'ADMIN' then people.admin_kind end as admin_kind, sessions.remembered,
                   sessions.expires_at, sessions.last_used_at, factors_required.from_at as factor_due_at
            from sessions join people on people.id = sessions.person_id
            left join factors_required
-             on factors_required.role = people.type and sessions.proved_with is null
+             on factors_required.role = ${ACTS_AS} and sessions.proved_with is null
            where sessions.token_hash = any (select decode(asked, 'hex') from unnest($1::text[]) as asked)
              and people.removed_at is null`,
     values: [keys],
@@ -54,11 +56,11 @@ export async function readSessions(
       ({
         actor: {
           id: row.id,
-          role: row.type,
+          role: row.role,
           session: key,
           ...(row.admin_kind && { kind: row.admin_kind }),
         },
-        role: row.type,
+        role: row.role,
         remembered: row.remembered,
         expiresAt: row.expires_at.getTime(),
         lastUsedAt: row.last_used_at.getTime(),

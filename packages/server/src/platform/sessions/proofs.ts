@@ -14,6 +14,8 @@ export interface HalfSession {
   personId: string;
   remembered: boolean;
   providerId: string | null;
+  /** A teacher who is an admin as well signs in as one. */
+  asAdmin: boolean;
 }
 
 const bytes = (ticket: string) => Buffer.from(hashToken(ticket), "hex");
@@ -24,14 +26,15 @@ const bytes = (ticket: string) => Buffer.from(hashToken(ticket), "hex");
  */
 export async function beginHalfSession(
   db: Db,
-  { personId, remembered, providerId }: HalfSession,
+  { personId, remembered, providerId, asAdmin }: HalfSession,
   { passwordHash, now }: { passwordHash: string | undefined; now: number },
 ): Promise<string | undefined> {
   const ticket = newToken();
   const { numAffectedRows = 0n } = await sql`
-    insert into half_sessions (ticket_hash, person_id, remembered, provider_id, expires_at)
-    select ${bytes(ticket)}, id, ${remembered}, ${providerId}, ${new Date(now + TEN_MINUTES_MS)}
+    insert into half_sessions (ticket_hash, person_id, remembered, provider_id, as_admin, expires_at)
+    select ${bytes(ticket)}, id, ${remembered}, ${providerId}, nullif(${asAdmin}::boolean, false), ${new Date(now + TEN_MINUTES_MS)}
     from people where id = ${personId} and removed_at is null
+      and (also_admin or not ${asAdmin}::boolean)
       and password_hash is not distinct from coalesce(${passwordHash ?? null}, password_hash)
     for share`.execute(db);
   return numAffectedRows > 0n ? ticket : undefined;
@@ -43,12 +46,13 @@ export async function findHalfSession(
   ticket: string,
   now: number,
 ): Promise<HalfSession | undefined> {
-  return db
+  const half = await db
     .selectFrom("halfSessions")
-    .select(["personId", "remembered", "providerId"])
+    .select(["personId", "remembered", "providerId", "asAdmin"])
     .where("ticketHash", "=", bytes(ticket))
     .where("expiresAt", ">", new Date(now))
     .executeTakeFirst();
+  return half && { ...half, asAdmin: half.asAdmin === true };
 }
 
 /** Uses a ticket up; false when somebody else was first. */

@@ -29,8 +29,8 @@ export interface SessionStore {
   /**
    * 12 hours, 30 days when remembered, or `lasts`; see domain's session-lifetime.
    * @returns the token.
-   * @throws HttpProblem 401 when the person was removed, or got another password, since they were looked
-   * at.
+   * @throws HttpProblem 401 when the person was removed, got another password, or is no admin any more,
+   * since they were looked at.
    */
   open(personId: string, options: Opening): Promise<string>;
   end(session: string): Promise<void>;
@@ -51,6 +51,8 @@ interface Opening {
   providerId?: string | null;
   /** The second factor, if there was one. */
   provedWith?: Proof;
+  /** A teacher who is an admin as well begins as one. */
+  asAdmin?: boolean;
   /** Milliseconds. */
   lasts?: number;
 }
@@ -119,9 +121,10 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       const token = newToken();
       // The lock: this waits for a password change, or that change ends this session, too.
       const { rowCount } = await pool.query(
-        `insert into sessions (token_hash, person_id, created_at, expires_at, remembered, device, last_used_at, provider_id, proved_with)
-         select decode($1, 'hex'), id, $3, $4, $5, $6, $3, $8, $9 from people
+        `insert into sessions (token_hash, person_id, created_at, expires_at, remembered, device, last_used_at, provider_id, proved_with, as_admin)
+         select decode($1, 'hex'), id, $3, $4, $5, $6, $3, $8, $9, nullif($10, false) from people
          where id = $2 and removed_at is null and ($7::text is null or password_hash = $7)
+           and (also_admin or not $10)
          for share`,
         [
           hashToken(token),
@@ -133,6 +136,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
           opening.passwordHash,
           opening.providerId,
           opening.provedWith,
+          opening.asAdmin ?? false,
         ],
       );
       if (rowCount !== 1) throw unauthorised(texts.signIn.failed);

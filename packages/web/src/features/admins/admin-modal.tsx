@@ -1,8 +1,10 @@
-import { NativeSelect, type NativeSelectProps, TextInput } from "@mantine/core";
+import { Alert, NativeSelect, type NativeSelectProps, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { type AdminRow, changeAdmin, createAdmin } from "@markwell/contract/calls/admins";
+import { listTeachers, type TeacherRow } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
 import { ADMIN_KIND_WORDS, ADMIN_KINDS, type AdminKind } from "@markwell/domain/people/admin-kind";
-import type { QueryKey } from "@tanstack/react-query";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
@@ -32,12 +34,26 @@ const start: Values = {
   again: "",
 };
 
+/** The teacher who has this e-mail address, and may become an admin as well. */
+function useTeacherWith(emailid: string): TeacherRow | undefined {
+  const [asked] = useDebouncedValue(emailid.trim().toLowerCase(), 300);
+  const { data } = useQuery({
+    queryKey: ["teachers", "with", asked],
+    queryFn: async ({ signal }) =>
+      (await api(listTeachers, { emailid: asked }, { signal })).data.find(
+        (teacher) => teacher.emailid === asked,
+      ) ?? null,
+    enabled: /.@./.test(asked),
+  });
+  return (emailid.trim().toLowerCase() === asked && data) || undefined;
+}
+
 export function AdminModal({ listKey, onClose }: AdminModalProps) {
   const { form, submit, sending, failure } = useCallForm<Values>({
     initialValues: start,
-    validate: check,
+    validate: (values) => check(values, found),
     onSubmit: async (values) => {
-      const { message } = await api(createAdmin, formOf(values));
+      const { message } = await api(createAdmin, formOf(values, found));
       notifySuccess(message);
       onClose();
       await refresh(listKey);
@@ -45,25 +61,29 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
     // The form shows a refusal.
     onFailure: () => undefined,
   });
+  const found = useTeacherWith(form.values.emailid);
   return (
     <FormModal onClose={onClose} title="Add Admin" size="lg">
       <form className={layout.form} onSubmit={submit} noValidate>
-        <TextInput
-          label="Name"
-          withAsterisk
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps("name")}
-        />
         <TextInput
           label="Email"
           withAsterisk
           type="email"
           autoComplete="off"
+          data-autofocus
           {...form.getInputProps("emailid")}
         />
+        {found?.alsoAdmin && <Alert color="orange">{`${found.name} is an admin already.`}</Alert>}
+        {found && !found.alsoAdmin && (
+          <Alert>
+            {`${found.name} is a teacher, and will be teacher and admin, with the password of today.`}
+          </Alert>
+        )}
+        {!found && (
+          <TextInput label="Name" withAsterisk autoComplete="off" {...form.getInputProps("name")} />
+        )}
         <KindSelect {...form.getInputProps("kind")} />
-        <FirstPassword form={form} />
+        {!found && <FirstPassword form={form} />}
         <FormFailure message={failure} />
         <FormButtons does="Add Admin" sending={sending} onCancel={onClose} />
       </form>
@@ -113,16 +133,19 @@ export function ChangeKind({ admin, listKey, onClose }: ChangeKindProps) {
   );
 }
 
-const formOf = ({ name, emailid, kind, invite, password }: Values) => ({
-  name,
+const formOf = (
+  { name, emailid, kind, invite, password }: Values,
+  teacher: TeacherRow | undefined,
+) => ({
   emailid,
   kind,
-  ...(invite ? {} : { password }),
+  ...(teacher ? { name: teacher.name, teacher: true } : { name }),
+  ...(teacher || invite ? {} : { password }),
 });
 
-function check(values: Values) {
-  const errors = errorsOf(createAdmin.body, formOf(values));
-  if (values.invite) return errors;
+function check(values: Values, teacher: TeacherRow | undefined) {
+  const errors = errorsOf(createAdmin.body, formOf(values, teacher));
+  if (teacher || values.invite) return errors;
   const { passwordRequired, passwordAgain, passwordsDiffer } = texts.teacher;
   if (!values.password) errors.password = passwordRequired;
   if (!values.again) errors.again = passwordAgain;

@@ -32,12 +32,14 @@ export function AdminsPage() {
   const changed = admins.data?.find(({ _id }) => _id === search.open);
   const removal = useAction({
     call: ({ _id }: AdminRow) => api(removeAdmin, { _id }),
-    ask: ({ name, emailid, self }) => ({
+    ask: ({ name, emailid, self, alsoTeacher }) => ({
       title: "Are you sure?",
-      text: self
-        ? "You will be signed out at once and cannot sign in again. The other admins stay."
-        : `${name} (${emailid}) will be signed out at once and cannot sign in again. Their actions stay in the audit log.`,
-      confirm: "Remove admin",
+      text: alsoTeacher
+        ? `${self ? "You stay" : `${name} stays`} a teacher, and ${self ? "are" : "is"} no admin any more. Where ${self ? "you work" : `${name} works`} as admin now, the page is signed out at once.`
+        : self
+          ? "You will be signed out at once and cannot sign in again. The other admins stay."
+          : `${name} (${emailid}) will be signed out at once and cannot sign in again. Their actions stay in the audit log.`,
+      confirm: alsoTeacher ? "Take away the role" : "Remove admin",
       danger: true,
     }),
     done: ({ message }, { name }) => `${name}: ${message}`,
@@ -109,12 +111,13 @@ const columns: Column<AdminRow>[] = [
   {
     key: "state",
     head: "Status",
-    cell: ({ self, invited, twoStep }) => (
+    cell: ({ self, invited, twoStep, alsoTeacher }) => (
       <span className="row gap-8">
         {self && <StatusBadge tone="good">You</StatusBadge>}
         {invited && <StatusBadge tone="caution">Invited</StatusBadge>}
         {twoStep && <TwoStepBadge />}
-        {!self && !invited && !twoStep && <span className="muted">Active</span>}
+        {alsoTeacher && <StatusBadge tone="info">Also a teacher</StatusBadge>}
+        {!self && !invited && !twoStep && !alsoTeacher && <span className="muted">Active</span>}
       </span>
     ),
   },

@@ -10,6 +10,7 @@ import { api } from "../../lib/api.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { openedSession, startSession, useSession } from "../../lib/session.ts";
 import { say, told } from "../../lib/words.ts";
+import { enterAsBefore } from "../../lib/work-as.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -30,7 +31,7 @@ export function ProviderReturnPage() {
       await openedSession();
       return api(finishProviderSignIn, { answer });
     },
-    done: ({ purpose, user, parent, token, remember, next, message }) => {
+    done: async ({ purpose, user, parent, token, remember, next, message }) => {
       if (purpose === "try") return;
       if (parent && token) {
         startSession({ token, type: "PARENT" }, { remember: false });
@@ -38,7 +39,7 @@ export function ProviderReturnPage() {
         location.replace(next);
         return;
       }
-      if (user && token) startSession({ token, type: user.type }, { remember: remember ?? false });
+      if (user && token) await enterAsBefore({ user, token, remember });
       if (message) notifySuccess(message);
       void router.navigate({ href: next || "/user", replace: true });
     },
@@ -108,8 +109,8 @@ function StepAfterProvider({ step }: { step: Step }) {
       <Box mt={28}>
         <SecondStep
           step={step}
-          onSignedIn={({ user, token, remember }) => {
-            startSession({ token, type: user.type }, { remember });
+          onSignedIn={async ({ user, token, remember }) => {
+            await enterAsBefore({ user, token, remember });
             void router.navigate({ href: step.next || "/user", replace: true });
           }}
           onBack={() => void router.navigate({ to: "/admin", replace: true })}

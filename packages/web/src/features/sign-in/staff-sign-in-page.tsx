@@ -5,6 +5,7 @@ import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { startSession } from "../../lib/session.ts";
+import { enterAsBefore, type StaffRole } from "../../lib/work-as.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasskeyButton } from "../../ui/two-step/proof-form.tsx";
@@ -14,15 +15,14 @@ import { ProviderLeftNotice, SignInWays } from "./sign-in-ways.tsx";
 
 const route = getRouteApi("/admin");
 
-type StaffType = "TRAINER" | "ADMIN";
-
 export function StaffSignInPage() {
   const { next } = route.useSearch();
   const router = useRouter();
-  const [type, setType] = useState<StaffType>("TRAINER");
+  const [type, setType] = useState<StaffRole>("TRAINER");
   const [step, setStep] = useState<Step>();
-  const enter = ({ user, token, remember }: SignedIn) => {
-    startSession({ token, type: user.type }, { remember });
+  const enter = async ({ user, token, remember }: SignedIn) => {
+    if (step) startSession({ token, type: user.type }, { remember });
+    else await enterAsBefore({ user, token, remember });
     void router.invalidate();
   };
   if (step)
@@ -49,7 +49,7 @@ export function StaffSignInPage() {
         next={next}
         beside={(remember) => passkey({ emailid: "", remember })}
       >
-        <SegmentedControl<StaffType>
+        <SegmentedControl<StaffRole>
           mt={28}
           aria-label="Kind of account"
           fullWidth

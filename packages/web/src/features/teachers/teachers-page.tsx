@@ -27,6 +27,7 @@ import { ListEmpty } from "../../ui/empty-state.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
 import { TwoStepBadge } from "../../ui/two-step/two-step-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -208,6 +209,7 @@ const nameCell =
   (teacher: TeacherRow) => (
     <>
       {cell(teacher)} {teacher.twoStep && <TwoStepBadge />}
+      {teacher.alsoAdmin && <StatusBadge tone="info">Also an admin</StatusBadge>}
     </>
   );
 
