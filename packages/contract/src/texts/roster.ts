@@ -33,6 +33,9 @@ export const roster = {
   formula: "The spreadsheet has not computed this formula. Type the text that it should show.",
   letterLost: "A letter of this cell was lost when the file was saved. Type it again.",
   noRows: "There are no people in this file. Fill in the rows below the column names.",
+  notAPerson: "This row sums up the list and is no person",
+  sheetsLeft: (read: string, others: readonly string[]) =>
+    `Only the sheet “${read}” is read. ${others.map((one) => `“${one}”`).join(", ")} ${others.length === 1 ? "has a list of its own: import it" : "have lists of their own: import them"} as well, or put all lists on one sheet with a column for the class.`,
   emailTwice: (row: number) => `This e-mail is also in row ${row}`,
   usernameTwice: (row: number) => `This user name is also in row ${row}`,
   /** A row that names neither an e-mail nor a user name, of somebody who may be one of several. */

@@ -71,6 +71,15 @@ describe("what a column may be", () => {
   });
 });
 
+test("‘Qn’ has the questions unless another head does; then it numbers them", () => {
+  const short = columnsOf(["S/No", "Qn", "A", "B", "Ans", "Mks", "Lvl"]);
+  expect(short).toMatchObject({ at: { question: 1, correct: 4, marks: 5, level: 6 }, others: [] });
+  expect(columnsOf(["Qn", "Question", "Answer"])).toMatchObject({
+    at: { question: 1 },
+    others: [],
+  });
+});
+
 describe("columns that were chosen", () => {
   test.each<[roles: ColumnRole[], problem: RegExp | undefined]>([
     [["question", "correct"], undefined],

@@ -70,7 +70,13 @@ export async function checkImport(
   });
   const subjects = await listSubjects(db);
   const kept = isOneRoster(bytes) ? await readKept(db, { subjects, year }) : undefined;
-  const { rows, ignored, assign, roster } = await checkFile({
+  const {
+    rows,
+    ignored,
+    assign,
+    roster,
+    notes: said,
+  } = await checkFile({
     kind,
     bytes,
     subjects,
@@ -79,7 +85,7 @@ export async function checkImport(
   });
   if (assign) return { _id: "", kind, people: 0, good: [], broken: [], known: 0, ignored, assign };
   const read = { admin, rows, ignored, year };
-  const notes = roster ? { notes: roster.notes } : {};
+  const notes = roster ? { notes: roster.notes } : said ? { notes: said } : {};
   if (kind === "parents") return { ...(await checkParents(db, parents, read, now)), ...notes };
   if (kind === "class-teachers") {
     return { ...(await checkClassTeachers(db, { ...read, subjects }, now)), ...notes };

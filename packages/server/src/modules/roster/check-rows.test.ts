@@ -22,6 +22,54 @@ function check(kind: "students" | "teachers", people: string[][], heads = HEADS[
 const changed = (row: readonly string[], at: number, value: string) => row.with(at, value);
 const long = "x".repeat(121);
 
+describe("a workbook of class lists", () => {
+  const listOf = (name: string, ...people: string[][]) => ({
+    name,
+    rows: [["S/N", "Name of Student", "Email"], ...people].map((cells, at) => ({
+      row: at + 1,
+      cells,
+    })),
+  });
+  const read = (...sheets: Array<ReturnType<typeof listOf>>) =>
+    checkRows("students", { rule: ruleOf("students", SUBJECTS) }, sheets);
+
+  test("gives the class by its sheet's name, names the other sheets, and takes no sum for a person", () => {
+    const { rows, notes } = read(
+      listOf("1E1", ["1", "Mei", "mei@home.test"], ["", "Total: 1", ""]),
+      listOf("1E2", ["1", "Tom", "tom@home.test"]),
+    );
+    expect(rows.map(({ person }) => person)).toEqual([
+      expect.objectContaining({ name: "Mei", level: "secondary 1", classes: ["1E1"] }),
+      undefined,
+    ]);
+    expect(rows[1]?.problems).toEqual([
+      { column: "Name", value: "Total: 1", message: texts.roster.notAPerson },
+    ]);
+    expect(notes).toEqual([texts.roster.sheetsLeft("1E1", ["1E2"])]);
+  });
+
+  test("asks for the level where neither heads nor the sheet's name say it", () => {
+    expect(read(listOf("Sheet1", ["1", "Mei", "mei@home.test"])).assign?.missing).toEqual([
+      "Level",
+    ]);
+  });
+
+  test("says only the class where a spreadsheet has changed one that also gives the level", () => {
+    const rows = [
+      ["Name", "Class", "Email"],
+      ["Mei", "1E2", "mei@home.test"],
+      ["Tom", "1.00E+05", "tom@home.test"],
+    ].map((cells, at) => ({ row: at + 1, cells }));
+    const checked = read({ name: "", rows });
+    expect(checked.rows[0]?.person).toMatchObject({ level: "secondary 1", classes: ["1E2"] });
+    expect(checked.rows[1]?.problems).toContainEqual({
+      column: "Class",
+      value: "1.00E+05",
+      message: texts.roster.classChanged("1E5"),
+    });
+  });
+});
+
 describe("the rules and texts of the single forms", () => {
   test.each([
     [0, "", texts.registration.nameRequired],

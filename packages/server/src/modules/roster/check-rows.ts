@@ -11,7 +11,15 @@ import type { RosterReading } from "@markwell/domain/exchange/one-roster";
 import { isFormulaMistake } from "@markwell/domain/people/changed-cell";
 import { foldUsername } from "@markwell/domain/people/user-name";
 import { FileProblem } from "../../platform/file-problem.ts";
-import { EXAMPLE, type FoundColumns, type FoundTable, findColumns, findTable } from "./columns.ts";
+import {
+  EXAMPLE,
+  type FoundColumns,
+  type FoundTable,
+  findColumns,
+  findTable,
+  listsBeside,
+  withClassOfSheet,
+} from "./columns.ts";
 import type { FileRow, Sheet } from "./file-rows.ts";
 import type { ImportedPerson, RowRule } from "./row-rules.ts";
 
@@ -30,6 +38,8 @@ export interface CheckedRows {
   rows: CheckedRow[];
   ignored: string[];
   roster?: FoundRoster;
+  /** What the office should know of the file. */
+  notes?: string[];
   /** When it is not clear which column is which: what somebody is to say. No row is checked then. */
   assign?: ToAssign;
 }
@@ -60,7 +70,7 @@ export function checkRows(
   { rule, byHand }: Checking,
   sheets: readonly Sheet[],
 ): CheckedRows {
-  const table = findTable(kind, sheets);
+  const table = withClassOfSheet(kind, findTable(kind, sheets));
   if (table.people.length > IMPORT_MAX_ROWS) throw new FileProblem(texts.roster.tooManyRows);
   if (table.people.length === 0) throw new FileProblem(texts.roster.noRows);
   const found = findColumns(kind, table.heads, { byHand, people: table.people });
@@ -87,7 +97,9 @@ export function checkRows(
     return [checked];
   });
   if (rows.length === 0) throw new FileProblem(texts.roster.noRows);
-  return { rows, ignored: found.ignored };
+  const beside = listsBeside(kind, sheets, table.sheet);
+  const notes = beside.length > 0 && { notes: [texts.roster.sheetsLeft(table.sheet, beside)] };
+  return { rows, ignored: found.ignored, ...notes };
 }
 
 function toAssign(
@@ -109,6 +121,10 @@ function toAssign(
   };
 }
 
+/** "Total: 38", "No. of pupils", "Boys: 20" below a list. */
+const TOTAL =
+  /^(?:(?:sub|grand)[- ]?)?total\b|^(?:no\.?|number) of (?:pupils|students)\b|^(?:boys|girls)\s*[:=(]/i;
+
 function checkRow(
   rule: RowRule,
   { columns }: FoundColumns,
@@ -125,7 +141,9 @@ function checkRow(
       ? texts.roster.formula
       : cell.includes("\uFFFD")
         ? texts.roster.letterLost
-        : issue?.message;
+        : field === "name" && TOTAL.test(cell)
+          ? texts.roster.notAPerson
+          : issue?.message;
     return message ? [{ column: head, value: shown(cell), message }] : [];
   });
   return {

@@ -1,4 +1,5 @@
 import type { ColumnPlaces, ImportKind } from "@markwell/contract/calls/roster";
+import { classTyped } from "@markwell/domain/people/changed-cell";
 import { readLevel } from "@markwell/domain/school/read-level";
 import { type FileRow, MOST_ROWS_ABOVE, type Sheet } from "./file-rows.ts";
 
@@ -148,7 +149,12 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     NAME,
     EMAIL,
     { ...CONTACT, optional: true },
-    { field: "subject", head: "Subject", alsoCalled: ["Subjects", "Main Subject"], width: 18 },
+    {
+      field: "subject",
+      head: "Subject",
+      alsoCalled: ["Subjects", "Main Subject", "Teaching Subject", "Department", "Dept"],
+      width: 18,
+    },
   ],
   "class-teachers": [
     { ...CLASS, optional: undefined },
@@ -303,6 +309,35 @@ export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTabl
   return { sheet: name, headRow: 0, heads, people };
 }
 
+/** The other sheets of a workbook that have a list of their own, which one import does not read. */
+export const listsBeside = (kind: ImportKind, sheets: readonly Sheet[], read: string): string[] =>
+  sheets.flatMap(({ name, rows }) => {
+    const head = rows.slice(0, MOST_ROWS_ABOVE).findIndex(({ cells }) => named(kind, cells) > 1);
+    return name !== read && head >= 0 && rows.length > head + 1 ? [name] : [];
+  });
+
+const CLASS_OF_SHEET =
+  /^(?:[ps]|pri(?:mary)?|sec(?:ondary)?)?\s*[1-6]\s*[-.]?\s*(?!(?:st|nd|rd|th)\b)[a-z][a-z0-9 ]*$/i;
+
+/** The class of a list without a column of classes whose sheet is named after it: "1E2". */
+export function withClassOfSheet(kind: ImportKind, table: FoundTable): FoundTable {
+  const column = IMPORT_COLUMNS[kind].find(({ field }) => field === "classes");
+  const isClass = CLASS_OF_SHEET.test(table.sheet.trim());
+  if (kind !== "students" || !column || !isClass || placesOf(column, table.heads).length > 0) {
+    return table;
+  }
+  const width = Math.max(table.heads.length, ...table.people.map(({ cells }) => cells.length));
+  const wide = (cells: readonly string[], last: string) => [
+    ...Array.from({ length: width }, (_, at) => cells[at] ?? ""),
+    last,
+  ];
+  return {
+    ...table,
+    heads: wide(table.heads, column.head),
+    people: table.people.map((row) => ({ ...row, cells: wide(row.cells, table.sheet) })),
+  };
+}
+
 const named = (kind: ImportKind, cells: readonly string[]): number =>
   IMPORT_COLUMNS[kind].filter((column) => placesOf(column, cells).length > 0).length;
 
@@ -337,7 +372,10 @@ export function findColumns(
   );
   if (level && !byHand && level.fitting.length === 0 && classes?.at !== undefined) {
     const { at } = classes;
-    if (people.length > 0 && people.every(({ cells }) => readLevel(cells[at] ?? ""))) level.at = at;
+    const said = people.map(({ cells }) => cells[at] ?? "");
+    // A class that a spreadsheet has changed is told in its row.
+    const isLevel = (cell: string) => readLevel(cell) || classTyped(cell) !== undefined;
+    if (said.some(readLevel) && said.every(isLevel)) level.at = at;
   }
   const known = new Set(found.map(({ at }) => at));
   // Addresses below a head that says nothing: somebody has to say which column they are.

@@ -251,7 +251,7 @@ describe("GIFT as other systems write it", () => {
 describe("Aiken as people type it", () => {
   test("several lines, either bracket, a lower-case answer", async () => {
     const all = await readText(
-      "First line\nsecond line\nA) One\nB. 2 < 3\nanswer: b\n\nLost?\nA. x\nB. y\n\nNext?\nA. 1\nB. 2\nANSWER: D\n",
+      "First line\nsecond line\na) One\nb. 2 < 3\nanswer: b\n\nLost?\nA. x\nB. y\n\nNext?\nA. 1\nB. 2\nANSWER: D\n",
     );
     expect(all[0]).toMatchObject({
       question: {

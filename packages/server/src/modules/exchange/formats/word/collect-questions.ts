@@ -149,6 +149,8 @@ const withRaised = (line: readonly Inline[]): Inline[] =>
 const NUMBERED_PART =
   /^\s*(?:q(?:n|uestion)?\s*\.?\s*)?(\d{1,3})\s?(?:\(([a-h])\)|([a-h])[.)])\s+(?=\S)/i;
 const MOST_LISTS = 60;
+const BEGINS_TASK =
+  /^\W*(?:join|rewrite|combine|underline|fill in|choose|circle|look at|write|match|tick|rearrange|change|complete|answer|read|correct)\b/i;
 
 class QuestionCollector {
   private readonly items: Item[];
@@ -393,9 +395,13 @@ class QuestionCollector {
       tried += 1;
       const marks = this.marksFrom(at + 1, 30);
       const [first] = marks;
+      const next = range?.from ?? this.numbersBefore(at) + 1;
+      // The paragraphs end where the questions go on, or begin anew.
       const again = marks.findIndex(
         ({ marker }, place) =>
-          place > 0 && marker.shape === first?.marker.shape && marker.value === (range?.from ?? 1),
+          place > 0 &&
+          ((marker.shape === first?.marker.shape && marker.value === (range?.from ?? 1)) ||
+            (next > 1 && next !== place + 1 && marker.kind === "number" && marker.value === next)),
       );
       const run = marks.slice(0, Math.max(again, 0));
       const areParagraphs = run.every(
@@ -408,6 +414,18 @@ class QuestionCollector {
       for (let place = begin; place < end; place += 1) found.add(place);
     }
     return found;
+  }
+
+  /** The number of the last question above a place, as far as markers tell. */
+  private numbersBefore(at: number): number {
+    let last = 0;
+    for (const item of this.items.slice(0, at)) {
+      if ("cloze" in item && item.cloze.numbers[0] === last + 1) last += item.cloze.numbers.length;
+      const marker = "line" in item ? item.line.marker : undefined;
+      const isNext = marker?.kind === "number" && marker.value === last + 1;
+      if (isNext && !marker.shape.includes("(1)")) last += 1;
+    }
+    return last;
   }
 
   private isProse(at: number): boolean {
@@ -679,10 +697,20 @@ class QuestionCollector {
     // "[Total: 3]" sums up what the parts say.
     if (/^\s*[[(]?total\s*[:=]?\s*\d{1,3}\s*(?:marks?)?\s*[\])]?\s*$/i.test(text)) return;
     if (this.takeKey(line, text) || this.takeMarks(line, text)) return;
-    if (line.heading || isTitle(text) || this.isAbout(text)) {
+    if (line.heading || isTitle(text) || this.isAbout(text) || this.isNextTask(text)) {
       if (this.open) this.mode = "closed";
       this.above.push(line);
     } else this.takeText(line);
+  }
+
+  /** "Join the sentences using ‘because’." below a line to write on, right above the next question. */
+  private isNextTask(text: string): boolean {
+    if (!this.open || this.open.blanks === 0 || !BEGINS_TASK.test(text)) return false;
+    const next = this.items
+      .slice(this.at + 1)
+      .find((item) => !("line" in item) || !isEmptyLine(item.line));
+    const marker = next && "line" in next ? next.line.marker : undefined;
+    return marker?.kind === "number" && marker.value === (this.open.number ?? 0) + 1;
   }
 
   /** Whether the text introduces the questions below. */
@@ -991,15 +1019,25 @@ class QuestionCollector {
     const before = this.lastOption();
     const continues = before?.shape === shape && before.value + 1 === value;
     if (!this.shapes.has(shape)) return value === expected && value > 1 && !continues;
-    if (value === expected) return !continues || before.value >= 4;
+    const isAnswered = this.open?.lines.some(({ marker }) => marker?.kind === "letter");
+    if (value === expected) return !continues || before.value >= 4 || isAnswered === true;
     if (continues) return false;
     if (value === 1) return !this.areOptions(shape, expected);
     return value > expected && value <= expected + 5;
   }
 
-  /** Numbers 1 to 4 in the shape of questions, followed by the next question. */
+  /** Numbers 1 to 4 in the shape of questions, followed by the next question or above options. */
   private areOptions(shape: string, expected: number): boolean {
-    const values = this.marksFrom(this.at, 60)
+    const marks = this.marksFrom(this.at, 60);
+    const letter = marks.findIndex(({ marker }) => marker.kind === "letter");
+    const statements = marks.slice(0, Math.max(letter, 0));
+    const areStatements =
+      statements.length >= 2 &&
+      statements.length <= 5 &&
+      marks[letter]?.marker.value === 1 &&
+      statements.every(({ marker }, at) => marker.shape === shape && marker.value === at + 1);
+    if (areStatements && this.waits()) return true;
+    const values = marks
       .filter(({ marker }) => marker.kind === "number" && marker.shape === shape)
       .map(({ marker }) => marker.value);
     let run = 0;

@@ -155,7 +155,7 @@ export function keysInLine(
   }
   const part = ofPart(whole, before);
   if (part) {
-    list.bare ||= /^\s*\d{1,3}\s+\(/.test(letters(whole));
+    list.bare ||= /^\s*\d{1,3}\s*\(?[a-h]/i.test(letters(whole));
     return [part];
   }
   const named = line.table ? undefined : readNamed(whole);
@@ -333,7 +333,13 @@ function inWords(
     const begins = !marked && run.length === 0 && each.index === 0 && number > before && !isFar;
     // "4a. 28   4b. 21"
     const isPart = number === before && each[2] !== undefined && each[2] > (last?.[2] ?? "");
-    if (number !== before + 1 && !begins && !isPart) continue;
+    // "4. (2)   6. Tom", where the paper gives no answer to question 5.
+    const isFurther =
+      number > before &&
+      number <= before + 3 &&
+      /[.)]\s*$/.test(each[0]) &&
+      /\s{2}$|\t$/.test(text.slice(0, each.index));
+    if (number !== before + 1 && !begins && !isPart && !isFurther) continue;
     run.push(each);
     before = number;
   }

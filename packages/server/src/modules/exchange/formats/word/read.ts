@@ -502,9 +502,15 @@ function isPassage(lines: readonly Line[]): boolean {
 
 /** A picture or a table above a question belongs to it; words alone do not. */
 function aboveOf(
-  { above }: Draft,
+  { above, lines }: Draft,
   isHead: boolean,
 ): { html: string; notes: string[]; unused: UnusedText[] } {
+  const hasWords = lines.some(({ line, table, marker }) => table || marker || plain(line) !== "");
+  const prompt = hasWords ? undefined : above.at(-1);
+  if (prompt && !isHead && !prompt.heading && !isTitle(letters(prompt.line))) {
+    const notes = ["The text above it in the file is taken as part of it."];
+    return { html: htmlOf(prompt), notes, unused: unusedOf("above", above.slice(0, -1)) };
+  }
   const shows = above.some(({ line, table }) => table || line.some(({ kind }) => kind !== "text"));
   if (shows && !isHead) {
     return {

@@ -1146,6 +1146,65 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
       "Find the range. [1] short ? {parts 2: The diagram shows times in minutes. Stem Leaf 1 3 5 8 2 0 1 4}",
     ],
   ],
+  [
+    "numbered paragraphs before question 3, its gaps counted, and a picture below its task",
+    paragraphs(
+      "Tom (1) ____ to school. He (2) ____ a bag.",
+      "Read the passage below and answer the questions that follow.",
+      "1\tLong ago, a stonecutter lived at the foot of a high mountain.",
+      "2\tEvery day he carried his stones to the town and sold them.",
+      "3. Where did he live? [1]",
+      "____________",
+      "Section B",
+      "Look at the picture and write a sentence.",
+      "4.",
+    ) +
+      paragraph(picture("png")) +
+      paragraphs(
+        "____________",
+        "Join the sentences using ‘because’.",
+        "5. I was late. I missed the bus.",
+        "____________",
+        "Key: 1. went  2. had  3. at its foot  5. I was late because I missed the bus.",
+      ),
+    [
+      "Gap 1 [1] short went {cloze 1: Tom (1) ____ to school. He (2) ____ a bag.}",
+      "Gap 2 [1] short had {cloze 2: Tom (1) ____ to school. He (2) ____ a bag.}",
+      "Where did he live? [1] short at its foot {text 1: Read the passage below and answer the questions that follow. 1 Long ago, a stonecutter lived at the foot of a high mountain. 2 Every day he carried his stones to the town and sold them.}",
+      "Look at the picture and write a sentence. [picture] [1] short ?",
+      "I was late. I missed the bus. [1] short I was late because I missed the bus.",
+    ],
+  ],
+  [
+    "statements numbered like the questions, and answers without points behind parts",
+    paragraphs(
+      "1. Which is a gas?",
+      "A. air",
+      "B. sand",
+      "2. Which are true?",
+      "1. Ice melts.",
+      "2. Ice sinks.",
+      "A. 1 only",
+      "B. 1 and 2",
+      "3. Rain falls.",
+      "(a) When? [1]",
+      "(b) Where? [2]",
+      "4. Why does it rain? [4]",
+      "Suggested answers",
+      "1 A",
+      "2 A",
+      "3(a) In May",
+      "3(b) In the hills",
+      "4 The air rises and cools.",
+    ),
+    [
+      "Which is a gas? [1] +air -sand",
+      "Which are true? 1. Ice melts. 2. Ice sinks. [1] +1 only -1 and 2",
+      "When? [1] short In May {parts 1: Rain falls.}",
+      "Where? [2] short In the hills {parts 2: Rain falls.}",
+      "Why does it rain? [4] short The air rises and cools.",
+    ],
+  ],
 ];
 
 describe("papers as teachers write them", () => {
