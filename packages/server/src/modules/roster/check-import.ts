@@ -70,22 +70,17 @@ export async function checkImport(
   });
   const subjects = await listSubjects(db);
   const kept = isOneRoster(bytes) ? await readKept(db, { subjects, year }) : undefined;
-  const {
-    rows,
-    ignored,
-    assign,
-    roster,
-    notes: said,
-  } = await checkFile({
+  const checked = await checkFile({
     kind,
     bytes,
     subjects,
     byHand,
     ...(kept ? { roster: { year, today, people: kept.people, classes: kept.classes } } : {}),
   });
+  const { rows, ignored, assign, roster, notes: said } = checked;
   if (assign) return { _id: "", kind, people: 0, good: [], broken: [], known: 0, ignored, assign };
   const read = { admin, rows, ignored, year };
-  const notes = roster ? { notes: roster.notes } : said ? { notes: said } : {};
+  const notes = withNotes(roster?.notes ?? said);
   if (kind === "parents") return { ...(await checkParents(db, parents, read, now)), ...notes };
   if (kind === "class-teachers") {
     return { ...(await checkClassTeachers(db, { ...read, subjects }, now)), ...notes };
@@ -181,6 +176,8 @@ export async function checkImport(
     ...(roster && kept ? staysTold(roster, kept, classes) : {}),
   };
 }
+
+const withNotes = (notes: string[] | undefined) => (notes ? { notes } : {});
 
 interface Kept {
   /** By the id in the school's system; nobody who was deleted. */
