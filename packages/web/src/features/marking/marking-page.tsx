@@ -178,7 +178,7 @@ function DeskActions({ roundOf, compare, hidden, onHide }: DeskActionsProps) {
       <Switch
         label="Hide names"
         disabled={roundOf !== undefined}
-        checked={hidden}
+        checked={hidden || roundOf !== undefined}
         onChange={({ currentTarget }) => onHide(currentTarget.checked)}
       />
     </>

@@ -67,11 +67,11 @@ export function ComparePage() {
   );
 }
 
-function purposeFor({ comparison, question }: Comparison): string {
+function purposeFor({ comparison, question, mayLead }: Comparison): string {
   const which = `Question ${question.number}.`;
   if (comparison?.state === "confirmed")
     return `${which} The marks are confirmed, and this record stays as it is. Change single marks in the results.`;
-  return `${which} Judges say which of two scripts is better, pair after pair; the order becomes marks that you confirm. Students see nothing of it before.`;
+  return `${which} Judges say which of two scripts is better, pair after pair; the order becomes marks that ${mayLead ? "you confirm" : "the owner of the test confirms"}. Students see nothing of it before.`;
 }
 
 function Content({ place, data }: { place: QuestionPlace; data: Comparison }) {

@@ -103,11 +103,11 @@ export function ScaleCard({ place, data, comparison }: ScaleCardProps) {
                 variant="subtle"
                 size="compact-sm"
                 className={classes.screen}
-                aria-label={`Take back the judgements of ${judge.name}`}
+                aria-label={`Take back all judgements of ${judge.name}`}
                 loading={discard.busyWith?._id === judge._id}
                 onClick={() => discard.run(judge)}
               >
-                Take back
+                Take back all
               </Button>
             )}
           </li>

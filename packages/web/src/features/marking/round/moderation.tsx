@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { agreeMarks, type MarkedInRound, type RoundPage } from "@markwell/contract/calls/rounds";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
-import { formatNumber } from "../../../lib/format.ts";
+import { counted, formatNumber } from "../../../lib/format.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { marksError } from "../marks-error.ts";
 import { roundKey } from "./queries.ts";
@@ -150,7 +150,11 @@ function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress
               <td>{signed(one.difference)}</td>
               <td>{between(one.interval)}</td>
               <td>{signed(one.drift)}</td>
-              <td>{one.known === 0 ? "–" : `${signed(one.knownDifference)} on ${one.known}`}</td>
+              <td>
+                {one.known === 0
+                  ? "–"
+                  : `${signed(one.knownDifference)} (${counted(one.known, "script")})`}
+              </td>
               <td>{orDash(one.spread)}</td>
             </tr>
           ))}
@@ -178,7 +182,7 @@ function MarksTable({ caption, rows, testid, maySettle }: MarksTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keys
     <section className={classes.scroll} aria-label={caption} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.marks}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
