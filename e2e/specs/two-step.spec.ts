@@ -165,15 +165,15 @@ async function journey(page: Page, width: number): Promise<void> {
   await page.getByRole("switch", { name: "Required of Teachers" }).press("Space");
   await page.getByLabel("From which day, for Teachers").fill("2026-01-05");
   await page.getByRole("button", { name: "Save, for Teachers" }).click();
-  await expect(page.getByText(t.required)).toBeVisible();
+  await expect(page.getByText(t.requiredNow)).toBeVisible();
   expect(await brokenRules(page, {})).toEqual([]);
   // The note of the first change goes before the second says the same.
-  await expect(page.getByText(t.required)).toBeHidden();
+  await expect(page.getByText(t.requiredNow)).toBeHidden();
   await page.getByRole("switch", { name: "Required of Admins" }).press("Space");
   await page.getByLabel("From which day, for Admins").fill("2026-01-05");
   await page.getByRole("button", { name: "Save, for Admins" }).click();
   await page.getByRole("button", { name: "Require it" }).click();
-  await expect(page.getByText(t.required)).toBeVisible();
+  await expect(page.getByText(t.requiredNow)).toBeVisible();
   await leave(page);
   await typePassword(page, other);
   await expect(page.getByText(t.setUpDue)).toBeVisible();

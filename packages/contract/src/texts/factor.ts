@@ -50,6 +50,7 @@ export const factor = {
   setUpAlready: "Two-step sign-in was set up in the meantime. Please sign in again.",
   yourselfFirst: "Set up your own two-step sign-in first, so that you can still sign in.",
   required: "Saved. Everybody is reminded until that day.",
+  requiredNow: "Saved. Whoever has not set it up yet does so at the next sign-in.",
   notRequired: "Saved. Nobody has to; who has set it up keeps it.",
   resetYourself: "You cannot reset your own. Remove it in Name and password, or ask another admin.",
   noneToReset: "This person has not set up two-step sign-in.",

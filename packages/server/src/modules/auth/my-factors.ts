@@ -11,6 +11,7 @@ import { hasRole, roleLabel } from "@markwell/domain/people/role";
 import {
   FACTOR_ROLES,
   hasFactor,
+  isRequired,
   mayHaveFactor,
   mayRemoveFactor,
 } from "@markwell/domain/people/second-factor";
@@ -282,7 +283,8 @@ export async function requireFactor(
     }
     await recordSignInChange(trx, admin, { factorOf: roleLabel(role), from }, now);
   });
-  return { message: from === "" ? t.notRequired : t.required };
+  if (from === "") return { message: t.notRequired };
+  return { message: isRequired(dayBegins(from, zone), now) ? t.requiredNow : t.required };
 }
 
 /** Takes a member of staff's factors away, ends their sessions and tells them. */

@@ -518,7 +518,7 @@ describe("a factor that the school requires", () => {
         () => true,
         () => false,
       );
-    await require("TRAINER", day(2));
+    expect((await require("TRAINER", day(2))).message).toBe(t.required);
     expect(await withToken(loose)(calls.myFactors)).toMatchObject({
       requiredFrom: expect.any(String),
     });
@@ -527,7 +527,7 @@ describe("a factor that the school requires", () => {
     expect([await reminded(loose), await reminded(safe)]).toEqual([true, false]);
     const socket = await liveClient(app, loose);
     expect([await isOpen(loose), await isOpen(safe)]).toEqual([true, true]);
-    await require("TRAINER", day(0));
+    expect((await require("TRAINER", day(0))).message).toBe(t.requiredNow);
     // The database tells each server which sessions have ended.
     await expect.poll(() => isOpen(loose)).toBe(false);
     expect([await isOpen(safe), await isOpen(student)]).toEqual([true, true]);

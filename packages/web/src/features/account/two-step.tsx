@@ -65,6 +65,7 @@ export function TwoStepPanel() {
           {isSetUp && <FactorList mine={data} />}
           <AddFactor
             hasApp={data.app !== undefined}
+            first={!isSetUp}
             begin={(what) => api(beginFactor, { what })}
             add={async (added) => {
               const { message, recoveryCodes } = await api(addFactor, added);

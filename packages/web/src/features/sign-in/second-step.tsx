@@ -53,13 +53,13 @@ export function SecondStep({ step, onSignedIn, onBack }: SecondStepProps) {
         </>
       ) : (
         <AddFactor
-          roomy
+          first
           begin={(what) => api(beginSetUp, { ticket, what })}
           add={async (added) => setMade(await api(finishSetUp, { ticket, ...added }))}
         />
       )}
       <Button variant="subtle" mih={44} onClick={onBack}>
-        Back
+        Back to sign in
       </Button>
     </Stack>
   );

@@ -19,12 +19,12 @@ interface AddFactorProps {
   add: (added: Added) => Promise<unknown>;
   /** There is an app already: a new one takes its place. */
   hasApp?: boolean;
-  /** One of the two has to be chosen now: they are shown as equals. */
-  roomy?: boolean;
+  /** Somebody chooses for the first time: the two are equals, and are explained. */
+  first?: boolean;
 }
 
 /** A choice of a passkey or an authenticator app, and what each needs. */
-export function AddFactor({ begin, add, hasApp = false, roomy = false }: AddFactorProps) {
+export function AddFactor({ begin, add, hasApp = false, first = false }: AddFactorProps) {
   const [app, setApp] = useState<Begun["app"]>();
   const missing = whyNoPasskeys();
   const passkey = useAction({
@@ -48,7 +48,13 @@ export function AddFactor({ begin, add, hasApp = false, roomy = false }: AddFact
   if (app) return <NewApp app={app} add={addApp} onBack={() => setApp(undefined)} />;
   return (
     <Stack>
-      <Group gap="sm" grow={roomy}>
+      {first && (
+        <Text c="dimmed">
+          A passkey is this device with your fingerprint, face or PIN, as you unlock it. An
+          authenticator app on your phone shows six digits, new ones each half minute.
+        </Text>
+      )}
+      <Group gap="sm" grow={first} align="stretch">
         <Button
           mih={44}
           className="wrapping"

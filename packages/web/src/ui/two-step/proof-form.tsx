@@ -144,7 +144,7 @@ function CodeProof({ ways, send }: Pick<ProofFormProps, "ways" | "send">) {
             setRecovering(!recovering);
           }}
         >
-          {recovering ? "Back" : "Use a recovery code"}
+          {recovering ? "Use another way" : "Use a recovery code"}
         </Button>
       )}
     </>
