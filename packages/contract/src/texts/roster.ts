@@ -107,6 +107,8 @@ export const roster = {
       `manifest.csv says that ${file}.csv is absent, but it is there. Correct file.${file} to bulk or delta, or take the file out.`,
     fileTwice: (file: string) => `${file} is in this archive twice.`,
     nobody: "This OneRoster set has neither users.csv nor enrollments.csv, so it names nobody.",
+    nothing:
+      "This OneRoster set names nobody for this list, and changes nobody who came by an earlier set.",
     alone:
       "Of a OneRoster set only users.csv of version 1.1 can be imported alone. Choose the whole set as .zip.",
     schools: (names: string) =>

@@ -26,7 +26,7 @@ export function checkOneRoster(bytes: Uint8Array, rule: RowRule, asked: RosterAs
   const { rows, problems, leaving, returning, classes } = reading;
   const { kind } = asked;
   if (rows.length + problems.length + leaving.length === 0) {
-    throw new FileProblem(texts.roster.noRows);
+    throw new FileProblem(t.nothing);
   }
   const checked = rows.length === 0 ? [] : checkRows(kind, { rule }, [toSheet(kind, rows)]).rows;
   const delta = Object.values(set.files).some((table) => table?.delta);

@@ -253,6 +253,13 @@ describe("a student of an earlier set", () => {
     expect((await check(zipFor(delta))).good).toMatchObject([{ does: "nothing" }]);
   });
 
+  test("marked as gone who never came is nobody, in words of its own", async () => {
+    const [user] = aSet("never", { students: 1 }).files.users ?? [];
+    const users = [{ ...user, status: "tobedeleted" }] as NonNullable<WrittenSet["files"]["users"]>;
+    const delta: WrittenSet = { version: "1.1", delta: true, files: { users } };
+    await expect(check(zipFor(delta))).rejects.toMatchObject({ message: t.nothing });
+  });
+
   test("who was deleted is not made anew", async () => {
     const set = aSet("del", { students: 1 });
     await take(zipFor(set));
