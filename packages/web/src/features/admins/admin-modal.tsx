@@ -76,13 +76,13 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
         {found?.alsoAdmin && <Alert color="orange">{`${found.name} is an admin already.`}</Alert>}
         {found && !found.alsoAdmin && (
           <Alert>
-            {`${found.name} is a teacher, and will be teacher and admin, with the password of today.`}
+            {`${found.name} is a teacher, and will be teacher and admin. The password stays.`}
           </Alert>
         )}
         {!found && (
           <TextInput label="Name" withAsterisk autoComplete="off" {...form.getInputProps("name")} />
         )}
-        <KindSelect {...form.getInputProps("kind")} />
+        <KindSelect kind={form.values.kind} {...form.getInputProps("kind")} />
         {!found && <FirstPassword form={form} />}
         <FormFailure message={failure} />
         <FormButtons does="Add Admin" sending={sending} onCancel={onClose} />
@@ -91,13 +91,12 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
   );
 }
 
-const KindSelect = (props: NativeSelectProps) => (
+/** What the chosen kind means stands above the field: in it, a phone would cut the sentence. */
+const KindSelect = ({ kind, ...props }: NativeSelectProps & { kind: AdminKind }) => (
   <NativeSelect
     label="May do"
-    data={ADMIN_KINDS.map((value) => {
-      const { label, means } = ADMIN_KIND_WORDS[value];
-      return { value, label: `${label}: ${means}` };
-    })}
+    description={ADMIN_KIND_WORDS[kind].means}
+    data={ADMIN_KINDS.map((value) => ({ value, label: ADMIN_KIND_WORDS[value].label }))}
     {...props}
   />
 );
@@ -122,7 +121,7 @@ export function ChangeKind({ admin, listKey, onClose }: ChangeKindProps) {
   return (
     <FormModal onClose={onClose} title={`What ${admin.name} may do`} size="lg">
       <form className={layout.form} onSubmit={submit} noValidate>
-        <KindSelect data-autofocus {...form.getInputProps("kind")} />
+        <KindSelect kind={form.values.kind} data-autofocus {...form.getInputProps("kind")} />
         <p className="muted">
           {admin.self ? "You sign" : `${admin.name} signs`} in again after the change.
         </p>

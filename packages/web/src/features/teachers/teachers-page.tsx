@@ -207,10 +207,10 @@ const teacherFields: readonly SearchField<(typeof TEACHER_SEARCH)[number]>[] = [
 const nameCell =
   ({ cell }: ReturnType<typeof personColumns>[number]) =>
   (teacher: TeacherRow) => (
-    <>
+    <span className="row gap-8">
       {cell(teacher)} {teacher.twoStep && <TwoStepBadge />}
       {teacher.alsoAdmin && <StatusBadge tone="info">Also an admin</StatusBadge>}
-    </>
+    </span>
   );
 
 /** The columns of the specification, with the searched words marked. */
