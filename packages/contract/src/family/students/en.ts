@@ -610,6 +610,7 @@ export const en = {
   "say.aDeviceIsSignedOutAutomatically":
     "A device is signed out automatically {limits}; with Remember me, after {value, plural, one {# day} other {# days}}.",
   "say.unknownDevice": "Unknown device",
+  "say.browserOnSystem": "{browser} on {system}",
   "say.thisDevice": "This device",
   "say.lastUsed2": "Last used: {time}",
   "say.now": "now",

@@ -602,6 +602,7 @@ export const ms = forStudents({
   "say.aDeviceIsSignedOutAutomatically":
     "Peranti dilog keluar sendiri {limits}; dengan Ingat saya, selepas {value} hari.",
   "say.unknownDevice": "Peranti tidak dikenali",
+  "say.browserOnSystem": "{browser} pada {system}",
   "say.thisDevice": "Peranti ini",
   "say.lastUsed2": "Kali terakhir digunakan: {time}",
   "say.now": "sekarang",

@@ -585,6 +585,7 @@ export const ta = forStudents({
   "say.aDeviceIsSignedOutAutomatically":
     "சாதனம் {limits} தானாக வெளியேறும்; “என்னை நினைவில் கொள்” உடன் {value, plural, one {# நாள்} other {# நாட்கள்}} கழித்து.",
   "say.unknownDevice": "அறியாத சாதனம்",
+  "say.browserOnSystem": "{system} இல் {browser}",
   "say.thisDevice": "இந்தச் சாதனம்",
   "say.lastUsed2": "கடைசியாகப் பயன்படுத்தியது: {time}",
   "say.now": "இப்போது",

@@ -543,6 +543,7 @@ export const zh = forStudents({
   "say.afterMinutesWithoutUseOrAfter": "{value} 分钟不使用，或登录 {limit} 后",
   "say.aDeviceIsSignedOutAutomatically": "设备会在{limits}自动退出；选“记住我”则是 {value} 天后。",
   "say.unknownDevice": "未知设备",
+  "say.browserOnSystem": "{system} 上的 {browser}",
   "say.thisDevice": "这台设备",
   "say.lastUsed2": "上次使用：{time}",
   "say.now": "现在",

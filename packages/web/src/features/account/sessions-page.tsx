@@ -135,8 +135,8 @@ interface SessionCardProps {
 
 function SessionCard({ session, ending, onEnd }: SessionCardProps) {
   const { current, signedInAt, lastUsedAt, remembered } = session;
-  const device = session.device || say("Unknown device");
-  const Icon = iconOf(device);
+  const device = deviceWords(session.device);
+  const Icon = iconOf(session.device);
   const since = formatDateTime(signedInAt);
   return (
     <li className={`card ${classes.session}`}>
@@ -170,6 +170,14 @@ function SessionCard({ session, ending, onEnd }: SessionCardProps) {
       )}
     </li>
   );
+}
+
+/** As the server names it, "Chrome on Windows", in the language of the page. */
+function deviceWords(device: string): string {
+  const [browser, system] = device.split(" on ");
+  return browser && system
+    ? say("{browser} on {system}", { browser, system })
+    : device || say("Unknown device");
 }
 
 function iconOf(device: string): TablerIcon {
