@@ -46,7 +46,7 @@ export function RoundScreen({ roundId }: { roundId: string }) {
 }
 
 const titleOf = ({ kind, topic, subject }: PracticeRound): string => {
-  if (kind === "topic" || kind === "class") return topic;
+  if (kind === "topic" || kind === "class") return told(topic);
   if (kind === "like") return say("One like this");
   return kind === "daily"
     ? say("Your daily ten minutes")
@@ -103,7 +103,7 @@ function OpenRound({ round }: { round: PracticeRound }) {
             <li key={place} className={classes.step} aria-hidden />
           ))}
         </ol>
-        {round.fewer && <p className={`muted small ${classes.why}`}>{round.fewer}</p>}
+        {round.fewer && <p className={`muted small ${classes.why}`}>{told(round.fewer)}</p>}
         {question ? (
           <PracticeQuestionView
             key={question._id}
