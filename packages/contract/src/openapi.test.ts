@@ -25,7 +25,8 @@ const OTHER_NAMES: ReadonlySet<string> = new Set([
   ...["schoolSettings", "saveSchoolSettings", "schoolYears", "schoolCalendar", "saveSchoolYear"],
   ...["schoolLists", "listPaperFormats", "savePaperFormat", "drawFormat", "listStudents"],
   // Rows of a file, which have user name and address.
-  ...["checkImport", "importTemplate", "brokenRows", "previewYearEnd", "checkSheet", "fillSheet"],
+  ...["checkImport", "importTemplate", "brokenRows", "checkSheet", "fillSheet"],
+  ...["previewYearEnd", "yearEndState"],
   ...["exportStudents", "exportChosen", "exportTeachers", "exportAudit", "exportQuestions"],
   ...["bankSettings", "changeBankSettings", "parentsOfStudent", "previewRegrade", "testFigures"],
   ...["classResultsByTest", "classResultsByTopic", "classResultsByQuestion"],

@@ -34,8 +34,8 @@ import {
   forgetFactors,
   noteSignIn,
   readFactors,
-  readRequiredFrom,
   readRequiredFor,
+  readRequiredFrom,
   refusing,
 } from "./factors.ts";
 import { checkApp, drawApp, drawRecoveryCodes, storeApp } from "./one-time-codes.ts";

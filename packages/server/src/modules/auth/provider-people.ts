@@ -15,7 +15,7 @@ import {
   vouchesForAddress,
   type WaitReason,
 } from "@markwell/domain/people/provider-entry";
-import { type AccountRole, roleLabel, everyRole } from "@markwell/domain/people/role";
+import { type AccountRole, everyRole, roleLabel } from "@markwell/domain/people/role";
 import { sql } from "kysely";
 import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";

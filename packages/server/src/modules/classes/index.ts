@@ -12,6 +12,6 @@ export { forgetClassRequests } from "./join-code.ts";
 export { type AfterMembership, joinClass, leaveClass, type Membership } from "./membership.ts";
 export { passOnClasses } from "./pass-on.ts";
 export { type ClassesOfYear, placeStudents, readClassesOf } from "./place-students.ts";
-export { type ClassWithTeachers, classesWithTeachers } from "./read-classes.ts";
 export { endPlannedYearsInBackground, failedYearEnds } from "./plan-year-end.ts";
+export { type ClassWithTeachers, classesWithTeachers } from "./read-classes.ts";
 export { eraseNotes, notesAbout, removeNote, type StoredNote, writeNote } from "./student-notes.ts";

@@ -15,8 +15,8 @@ import {
   markingQuestions,
   markingQueue,
 } from "@markwell/contract/calls/marking";
-import { finalResults } from "@markwell/contract/calls/results";
 import { eraseStudent } from "@markwell/contract/calls/privacy";
+import { finalResults } from "@markwell/contract/calls/results";
 import { readRound, saveRound } from "@markwell/contract/calls/rounds";
 import { shareTest } from "@markwell/contract/calls/test-shares";
 import type { Client } from "@markwell/contract/client";

@@ -4,8 +4,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { blindIdIn } from "./blind.ts";
 import { listJudged } from "./comparison-store.ts";
-import { type Known, knownCode } from "./round-work.ts";
 import { NOT_IN_ROUND } from "./round-store.ts";
+import { type Known, knownCode } from "./round-work.ts";
 
 /** Whose answer a marker means, and how the reply names it. */
 export interface Meant {

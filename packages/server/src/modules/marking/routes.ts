@@ -7,10 +7,11 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import type { AfterScoring } from "../attempts/index.ts";
+import type { Mails } from "../mail/index.ts";
 import { readBank, removeFromBank, saveInBank } from "./comment-bank.ts";
 import { saveComment } from "./comments.ts";
-import { listJudging } from "./comparison-store.ts";
 import { readComparisonFile } from "./comparison-file.ts";
+import { listJudging } from "./comparison-store.ts";
 import {
   confirmComparison,
   discardJudgements,
@@ -18,9 +19,8 @@ import {
   removeComparison,
   saveComparison,
 } from "./comparisons.ts";
-import { judgePair, pairsToJudge } from "./judging.ts";
-import type { Mails } from "../mail/index.ts";
 import { findBlind } from "./find-blind.ts";
+import { judgePair, pairsToJudge } from "./judging.ts";
 import { listWaitingClasses, listWaitingQuestions } from "./list-waiting-questions.ts";
 import { markAnswer } from "./mark-answer.ts";
 import { readAnswer } from "./read-answer.ts";

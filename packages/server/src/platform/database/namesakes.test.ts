@@ -15,6 +15,7 @@ const AS_TYPED = [
   "checkImport data.broken[].name",
   "checkSheet data.rows[].name",
   "previewYearEnd data.unknown[].student",
+  "yearEndState data.planned.students[].student",
   "studentData data.account.name",
 ];
 

@@ -10,8 +10,8 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useRef, useState }
 import { useSpeaker } from "../../lib/family.ts";
 import { useWords } from "../../lib/words.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { loadFonts } from "./report-fonts.ts";
 import { RemarksSheet } from "./remarks-sheet.tsx";
+import { loadFonts } from "./report-fonts.ts";
 import classes from "./report-sheet.module.css";
 import { ReportSheet } from "./report-sheet.tsx";
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { cases } from "../../../testing/depth.ts";
 import type { AnswerField, AnswerSettings } from "../answer-kind.ts";
 import { shortAnswerIsRight } from "../is-right.ts";
-import { readingOf } from "../reading.ts";
 import { proposedSettings } from "../proposed-settings.ts";
+import { readingOf } from "../reading.ts";
 import { kindOfKey } from "./index.ts";
 
 const NO_UNIT: AnswerField = { unit: "", unitSide: "right" };
