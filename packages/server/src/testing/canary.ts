@@ -227,6 +227,7 @@ const OTHER_TEXTS = [
   "worksheets.fewer",
   "year_end_plan_students.class_name",
   "year_end_plan_students.onward",
+  "year_end_plans.failure",
   "year_end_students.level_after",
   "year_end_students.level_before",
 ];
