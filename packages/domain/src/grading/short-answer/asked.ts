@@ -167,6 +167,9 @@ function countedBy(asking: string, match: RegExpExecArray | undefined): string[]
     .split(" ");
   const end = words.findIndex((word) => STOPS.has(word.toLowerCase()));
   const run = (end < 0 ? words : words.slice(0, end)).filter((word) => word !== "");
+  // "How many are boys?" of "There are 120 pupils."
+  const [, noun = ""] = /^(?:are|were) (\p{L}{3,})$/u.exec(phrase.trim()) ?? [];
+  if (run.length === 0 && isPlural(noun)) return [noun];
   if (run.length === 0) return [];
   // Of "boys and girls" neither is the whole number.
   const next = /^and$/i.test(words[end] ?? "") ? (words[end + 1] ?? "") : "";
@@ -242,6 +245,10 @@ const A_POINT = /\( ?[-−–]?\d+ ?, ?[-−–]?\d+ ?\)/;
 function unitsIn(asking: string, words: string): string[] {
   if (/\b(?:ber)?umur\b|[几多][岁大]/i.test(asking)) return ["years"];
   const counted = [...countedIn(asking), ...countedElsewhere(asking)];
+  const [, all = ""] = /\bhow many (?:are|were) \p{L}+[?]/iu.test(asking)
+    ? (/\bthere (?:are|were) \d[\d, ]* (\p{L}{3,})/iu.exec(words) ?? [])
+    : [];
+  if (all !== "") counted.push(all);
   if (counted.length > 0)
     return counted.includes("degrees") && words.includes("°C") ? [...counted, "°C"] : counted;
   const [, behind = ""] = BEHIND_BLANK.exec(words) ?? [];
@@ -268,7 +275,10 @@ function unitsIn(asking: string, words: string): string[] {
   )
     return [measure];
   if (/\b(?:mark|score)s?\b/i.test(asking)) return ["marks"];
-  return /\b(?:length|distance|perimeter)\b/i.test(asking) && A_POINT.test(words) ? ["units"] : [];
+  return (/\b(?:length|distance|perimeter)\b/i.test(asking) && A_POINT.test(words)) ||
+    /\| ?\p{Lu}{2} ?\|/u.test(asking)
+    ? ["units"]
+    : [];
 }
 
 const NOUN =

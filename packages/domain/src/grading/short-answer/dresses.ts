@@ -43,7 +43,8 @@ const IT_IS =
 const SUBJECT_IS =
   /^(?:the|its|his|her|their) [^.,;:=?!]{2,40}? (?:is|are|was|were)(?: called| known as)? (?=\S)/i;
 /** "Area = 24 cm²", "∠ABC = 70°"; the letter of "x = 5" may be the answer's own. */
-const NAMED = /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?|\p{L}\p{M}) ?[=≈] ?(?=[-−–$]? ?[\d.])/u;
+const NAMED =
+  /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?|\p{L}\p{M}|\| ?\p{Lu}{2} ?\|) ?[=≈] ?(?=[-−–$]? ?[\d.])/u;
 const LETTER_IS = /^(\p{L}) (?:is|equals) (?=[-−–]? ?[\d.])/u;
 /** "It turns red", "becomes larger", "It changes from colourless to pink". */
 const TURNS =
@@ -93,6 +94,8 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   const text = given
     .replace(/[\s\p{Cf}]+/gu, " ")
     .replace(/ ?\(ans(?:wer)?\)\s*$/i, "")
+    // "H.C.F. = 12"
+    .replace(/^(?:\p{L}\.){2,}(?= ?=)/u, (initials) => initials.replaceAll(".", ""))
     .replace(SMILES, "")
     .replace(SHOUTS, "")
     .trim();
@@ -189,11 +192,16 @@ function addListDresses(said: string, asked: Asked, add: (one: string) => void):
   if (asked.order === "kept" && /^\d(?:[-–]\d){2,}$/.test(said)) add(said.replace(/[-–]/g, ", "));
 }
 
+const RELATED_LINES: readonly (readonly [RegExp, RegExp])[] = [
+  [/\bparallel\b/i, /(?<=\p{Lu}) ?(?:\/\/|∥|\|\|) ?(?=\p{Lu})/u],
+  [/\bperpendicular\b/i, /(?<=\p{Lu}) ?⊥ ?(?=\p{Lu})/u],
+];
+
 /** Adds what words may be without the articles, lead-ins and echoes around them. */
 function addWords({ text, said, kind, asked, found, add }: Dressed, denials: number): void {
   add(text.replace(STOP_AT_END, ""));
-  if (/\b(?:parallel|perpendicular)\b/i.test(asked.plain))
-    add(text.replace(/(?<=\p{Lu}) ?(?:\/\/|∥|\|\||⊥) ?(?=\p{Lu})/u, " and "));
+  for (const [name, sign] of RELATED_LINES)
+    if (name.test(asked.plain)) add(text.replace(sign, " and "));
   const agreed = YES_OR_NO.exec(text);
   const word = agreed?.[1] ?? agreed?.[2] ?? "";
   if (agreed && denials === (/^y/i.test(word) ? 0 : 2)) found.add(word);
@@ -625,7 +633,7 @@ const BEFORE_SAID = /^(?:because|it|they) (?=\p{L})/iu;
 const FRONTS: Readonly<Record<string, RegExp>> = {
   when: /^(?:at|on|in|during) /i,
   how: /^(?:by|with|using|through|via) /i,
-  where: /^(?:in|at) /i,
+  where: /^(?:in|at|to) /i,
 };
 
 const asksUse = ({ sentence, isOfLanguage }: Asked): boolean =>
@@ -674,7 +682,11 @@ export function keysBeside(accepted: string, asked: Asked): readonly string[] {
   const manner = FRONTS[sentence[0] ?? ""] ?? /^\0/;
   const subject = sentence.includes("do") ? /^(?:he|she|it|they) (?=\p{L})/iu : BEFORE_SAID;
   const said = bare.replace(subject, "").replace(manner, "");
-  if (said !== bare) besides.push(said);
+  if (said !== bare) besides.push(said, said.replace(ARTICLE, ""));
+  // "They have fur" for "has fur"
+  const [, owns = "", owned = ""] = /^(?:it |they )?(has|have) (\p{L}.*)$/iu.exec(bare) ?? [];
+  if (owns !== "" && !isOfLanguage && sentence.length > 0)
+    besides.push(`${/s$/i.test(owns) ? "have" : "has"} ${owned}`);
   const [, verbs = "", more = ""] =
     (saysEffect(asked) && /^(\p{L}{3,})((?: .+)?)$/u.exec(bare.replace(/^(?:it|they) /i, ""))) ||
     [];

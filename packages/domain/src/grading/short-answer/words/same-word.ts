@@ -209,6 +209,8 @@ export function unitNameJudge(accepted: string, { plain }: Asked): Judge | undef
   };
   return (given) => {
     const text = given.trim().replace(/[.]$/, "").replace(/^the /i, "");
+    // A word of the market
+    if (/^kilos?$/i.test(text)) return false;
     const [, name = "", symbol = ""] = /^(.+?) ?\(([^()]+)\)$/.exec(text) ?? [];
     return text.length < 40 && (symbol === "" ? isIt(text) : isIt(name) && isIt(symbol));
   };

@@ -22,7 +22,7 @@ import { studentCases, typedCases } from "./students.ts";
 import { textCases } from "./text.ts";
 import { timeCases } from "./time.ts";
 import { unitCases } from "./units.ts";
-import { unseenAgainCases, unseenCases } from "./unseen.ts";
+import { unseenAgainCases, unseenCases, unseenThirdCases } from "./unseen.ts";
 
 const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   number: numberCases,
@@ -45,6 +45,7 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   "at first sight": firstSightCases,
   unseen: unseenCases,
   "unseen, again": unseenAgainCases,
+  "unseen, a third time": unseenThirdCases,
   ...phoneCases,
   ...askedCases,
 };

@@ -249,3 +249,72 @@ Fill in the blank: There ___ many people in the hall.¦were‖are¦¦were~are~We
 Write the collective noun: a ___ of bees¦swarm¦¦swarm~a swarm~Swarm~a swarm of bees¦swam~herd~warm
 Spell the word for a person who treats teeth.¦dentist¦¦dentist~Dentist~a dentist¦denist~dentists~doctor
 `);
+
+/** The third table, of other questions again. */
+export const unseenThirdCases = casesIn(`
+Mrs Tan baked 240 cookies and packed them equally into 8 boxes. How many cookies were in each box?¦30¦¦30~30 cookies~30 cookies in each box~240 ÷ 8 = 30~240/8=30~There were 30 cookies in each box.~each box has 30 cookies~thirty¦30 boxes~8 cookies~1920
+A ribbon 2.4 m long is cut into 6 equal pieces. How long is each piece?¦0.4¦m¦0.4~0.4m~.4 m~2/5 m~0.40 m~Each piece is 0.4 m long.~2.4 ÷ 6 = 0.4 m¦40 cm~0.4 cm~4 m~14.4
+Ali started his homework at 3.45 p.m. and finished at 5.10 p.m. How long did he take?¦1 h 25 min¦¦1 h 25 min~1hr 25min~1 hour and 25 mins~1h25m~1 hour, 25 minutes~He took 1 h 25 min.~1 hrs 25 mins¦1.25 h~1 h 35 min~2 h 25 min~25 min~1:25 pm
+A bus leaves at 23 50 and arrives 25 minutes later. At what time does it arrive?¦00 15¦¦00 15~0015~00:15~00 15 h~0015 hrs¦24 15~0:51~12.15 pm~2315
+What date is 3 weeks after 12 March?¦2 April¦¦2 April~2 Apr~April 2~2nd April~2nd of April~It is 2 April.¦3 April~2 March~4 February
+Convert 3.06 km to metres.¦3060¦m¦3060~3 060 m~3,060m~3060 metres~3.06 km = 3060 m~3.06 × 1000 = 3060¦3600~306 m~3060 km~3.06
+Express 450 ml in litres.¦0.45¦l¦0.45~0.45 l~0.45L~.45 litres~0.450 ℓ~9/20¦4.5~450 ml~45
+Express 2 h 15 min in hours.¦2.25¦h¦2.25~2.25 h~2 1/4 h~9/4~2¼ hours~2.25hrs¦2.15~135 min~2 h 15 min
+Find the difference between the heights of the two boys.¦15¦cm¦15~15cm~The difference is 15 cm.~difference = 15cm¦15 m~-15~1.5 cm
+Peter has 3/5 as many stamps as Sam. Find the ratio of Peter's stamps to Sam's stamps.¦3 : 5¦¦3 : 5~3:5~3 to 5~Peter : Sam = 3 : 5~P : S = 3:5~3  :  5¦5:3~3/5:1 5~3:8~Sam : Peter = 3 : 5
+What is the value of the digit 7 in 47 265?¦7000¦¦7000~7 000~7,000~seven thousand~7 thousands¦7~700~70 000
+In 6.284, which digit is in the hundredths place?¦8¦¦8~eight~digit 8~the digit 8¦2~0.08~4
+Round 7.956 to 1 decimal place.¦8.0¦¦8.0~8.0 (1 d.p.)¦8~7.9~8.00~7.96
+Which is greater, 5/8 or 2/3?¦2/3¦¦2/3~⅔~2/3 is greater~2/3 is greater than 5/8~2 / 3¦5/8~5/8 is greater~3/2
+Use a fraction to show how much of the tank is filled.¦5/6¦¦5/6~5/6 of the tank~⅚~10/12~five sixths¦6/5~1/6~56
+How much more must Jane save to buy the bag?¦$38¦¦$38~$38.00~38~38 dollars~$38 more~She must save $38 more.~Jane must save $38¦38 cents~$83~$3.80~$38 less
+Simplify 12 : 18 : 24.¦2 : 3 : 4¦¦2 : 3 : 4~2:3:4~2 to 3 to 4~12:18:24 = 2:3:4¦4:3:2~6:9:12~2:3
+There are 120 pupils. 45% are girls. How many are boys?¦66¦¦66~66 boys~66 pupils~55% of 120 = 66~55/100 × 120 = 66~There are 66 boys.~120 - 54 = 66¦66 girls~54~55%~66%
+Find the value of k.¦k = -3¦¦k = -3~-3~K = -3~k=−3~k is -3~k = –3.¦k = 3~3~x = -3
+Evaluate (-2)³.¦-8¦¦-8~−8~(-2)^3 = -8~(-2)³ = -8~negative 8~minus 8¦8~-6~6
+Find the HCF of 24 and 36.¦12¦¦12~HCF = 12~2^2 × 3 = 12~The HCF is 12~H.C.F. = 12¦LCM = 12~72~2² x 3
+Factorise 2ab + 6a.¦2a(b + 3)¦¦2a(b + 3)~2a(b+3)~2a(3+b)~2a (b + 3)~2 a ( b + 3 )~(b+3)2a~2A(B+3)¦a(2b + 6)~2(ab + 3a)~2a(b + 6)~2ab + 6a~2a x b + 3
+Expand and simplify 3(x - 2) + 2(x + 5).¦5x + 4¦¦5x + 4~5x+4~4 + 5x~3x - 6 + 2x + 10 = 5x + 4~=5x+4¦3x - 6 + 2x + 10~5x + 16~5x - 4~9x
+Simplify (x^2 - 9)/(x + 3).¦x - 3¦¦x - 3~x-3~x − 3~-3 + x¦x + 3~(x^2-9)/(x+3)~3 - x
+Write 1/x + 2/y as a single fraction.¦(y + 2x)/(xy)¦¦(y + 2x)/(xy)~(2x+y)/xy~(y+2x)/(yx)~(2x + y) / (x y)¦3/(x+y)~3/xy~(x + 2y)/(xy)~1/x + 2/y
+Solve 5 - 2x < 11.¦x > -3¦¦x > -3~x>-3~-3 < x~x > −3~X > -3~x is greater than -3¦x < -3~x > 3~x ≥ -3~x = -3
+Solve 2^x = 32.¦x = 5¦¦x = 5~5~x=5~2^x = 2^5, x = 5¦x = 16~2^5~32
+Find the gradient and the y-intercept of y = 3x - 4.¦3, -4¦¦3, -4~3 and -4~gradient = 3, y-intercept = -4~m = 3, c = -4~3,-4¦-4, 3~3, 4~gradient = -4, y-intercept = 3
+Find the value of sin 30°.¦1/2¦¦1/2~0.5~½~sin 30° = 1/2~sin30 = 0.5¦√3/2~2~30
+Find the exact value of cos 45°.¦√2/2‖1/√2¦¦√2/2~1/√2~sqrt(2)/2~(√2)/2~1/sqrt2~√2 / 2¦0.707~√2~1/2~2/√2
+Find the median.¦14.5¦¦14.5~median = 14.5~14 1/2~The median is 14.5¦mean = 14.5~14~14,5
+Find the lengths of AB in terms of x.¦(2x + 1) cm¦¦(2x + 1) cm~2x + 1~(2x+1)cm~2x+1 cm~AB = 2x + 1¦2x + 1 m~2x - 1~3x
+Find the position vector of P.¦3i - 2j¦¦3i - 2j~3i-2j~-2j + 3i~3i − 2j¦3i + 2j~2i - 3j~3 - 2
+Find |AB|.¦5¦¦5~|AB| = 5~5 units~√25 = 5¦√5~-5
+A car travels at 54 km/h. Find its speed in m/s.¦15¦m/s¦15~15 m/s~15m/s~15 metres per second~15 ms^-1¦15 km/h~194.4~1.5
+What is the SI unit of mass?¦kilogram‖kg¦¦kilogram~kg~Kilogram~kilograms~Kg~the kilogram¦gram~g~kilo~newton
+Calculate the weight of the object.¦50¦N¦50~50N~50 newtons~W = 50 N~W = mg = 5 × 10 = 50 N~weight = 50 N~5 x 10 = 50N¦50 kg~5~mass = 50 N~500 N
+Calculate the moment.¦12 N m¦¦12 N m~12 Nm~12Nm~12~12 N·m~12 newton metres¦12 N~12 N/m~12 J~1.2 Nm
+Calculate the frequency.¦50 Hz¦¦50 Hz~50Hz~50 hz~50 hertz~50~f = 50 Hz¦50 s~5 Hz~50 kHz~0.02 Hz
+Calculate the electrical energy used.¦1.5 kWh¦¦1.5 kWh~1.5 kwh~1.5kWh~1.5 kilowatt hours~1.5 kW h~1.5¦1.5 kW~1500 Wh~15 kWh~1.5 kW/h
+Calculate the relative molecular mass of H2SO4.¦98¦¦98~Mr = 98~2(1) + 32 + 4(16) = 98~98.0¦98 g~49~89
+Calculate the number of moles.¦0.25 mol¦¦0.25 mol~0.25 moles~0.25~0.25mol~1/4 mol~n = 0.25~0.25 mole¦0.25 g~25 mol~4 mol
+What colour does the litmus paper turn?¦red¦¦red~Red~It turns red.~turns red~it turned red~red colour¦blue~red to blue~pink~not red
+State the gas produced.¦hydrogen‖H2¦¦hydrogen~H2~H₂~Hydrogen gas~the gas produced is hydrogen~hydrogen.¦H~2H~oxygen~helium
+What is the name of the change from gas to liquid?¦condensation¦¦condensation~Condensation~It is called condensation.~process of condensation~the change is condensation¦evaporation~condense milk~melting
+Name the muscle that controls breathing.¦diaphragm¦¦diaphragm~Diaphragm~the diaphragm~the diaphragm muscle~diaphragm muscle¦diafram~heart~lung
+State one characteristic of a mammal.¦It gives birth to its young alive.‖has hair‖has fur¦¦It gives birth to its young alive.~has hair~It has hair.~has fur~they have fur~It has fur¦lays eggs~no hair~has feathers
+Which animal is the predator?¦eagle¦¦eagle~the eagle~Eagle~an eagle~The eagle is the predator.~eagles¦snake~eagle and snake~the snake is the predator
+How many chambers does the human heart have?¦4‖four¦¦4~four~4 chambers~Four chambers~It has 4 chambers¦2~4 hearts~3
+What is the boiling point of water?¦100 °C¦¦100 °C~100~100°c~100 degrees celsius~100 degrees~100℃~100 c~100 Celsius¦0 °C~100 °F~100 K~1000 °C
+Does a magnet attract copper?¦No¦¦No~no~No, it does not.~no it doesn't~No it does not attract copper.¦Yes~yes it does~not sure
+Fill in the blank: I have ___ apple.¦an¦¦an~An~an.¦a~the~an apple a
+Fill in the blank: The children are playing ___ the field.¦in‖on¦¦in~on~In¦at~inn~into
+Choose the correct word: (Their / There) house is big.¦Their¦¦Their~their~"Their"¦There~They're~theirs
+Give one word that means "to give up".¦surrender¦¦surrender~Surrender~to surrender¦surender~surrendered~give in
+Write the past participle of "eat".¦eaten¦¦eaten~Eaten¦ate~eated~eating
+Rearrange the words to form a sentence: is / name / my / Ben¦My name is Ben.¦¦My name is Ben.~my name is ben~My name is Ben~My  name is Ben .¦Ben is my name.~My name Ben is.~my name ben
+Fill in the blank with the correct tense: By the time we arrived, the film ___ (start).¦had started¦¦had started~Had started~had started.~had  started¦has started~started~had start~have started
+Write the abbreviation for "doctor".¦Dr¦¦Dr~Dr.~dr¦Doc~D~Mr
+Who wrote the letter?¦Siti¦¦Siti~siti~Siti wrote the letter.~It was Siti.~Siti did.~by Siti¦Sita~Ali~Siti and Ali
+Why was Tom late?¦He missed the bus.¦¦He missed the bus.~he missed the bus~because he missed the bus~Tom missed the bus.~Tom was late because he missed the bus.~Because he missed the bus.¦He did not miss the bus.~He missed the train.~He caught the bus.
+Where did they go?¦to the zoo¦¦to the zoo~the zoo~zoo~They went to the zoo.~They go to the zoo~To the zoo.¦the park~to the zoo and the park~not to the zoo
+When is the concert?¦7 May‖7 May at 8 p.m.¦¦7 May~7th May~on 7 May~On 7 May.~The concert is on 7 May~7 May at 8 p.m.~May 7¦8 May~7 March~17 May
+Name a pair of perpendicular lines.¦AB and BC¦¦AB ⊥ BC~BC and AB¦AB // BC~AB ∥ BC
+There are 90 children. 40 are girls. How many are boys?¦50¦¦50 boys~50 children¦50 girls~40 boys
+`);
