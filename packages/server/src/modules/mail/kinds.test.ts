@@ -183,7 +183,7 @@ describe.each(Object.values(letters).map((letter) => [letter.kind, letter] as co
 const OF_OTHERS: readonly KindName[] = [
   ...(["test", "asks for long marks", "student got a code", "admin made"] as const),
   ...(["factor changed", "consent withdrawn", "key to check", "answers waiting"] as const),
-  ...(["to vet", "vetted"] as const),
+  ...(["to vet", "vetted", "to judge"] as const),
   ...(["past 48 hours", "handed over", "message to parents", "monthly report"] as const),
   ...(["parent invited", "parent link", "parent password changed"] as const),
 ];

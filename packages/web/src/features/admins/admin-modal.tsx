@@ -73,7 +73,7 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
           data-autofocus
           {...form.getInputProps("emailid")}
         />
-        {found?.alsoAdmin && <Alert color="orange">{`${found.name} is an admin already.`}</Alert>}
+        {found?.alsoAdmin && <Alert color="yellow">{`${found.name} is an admin already.`}</Alert>}
         {found && !found.alsoAdmin && (
           <Alert>
             {`${found.name} is a teacher, and will be teacher and admin. The password stays.`}
