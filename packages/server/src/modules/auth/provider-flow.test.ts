@@ -489,7 +489,7 @@ describe("who is who", () => {
     expect(JSON.stringify(data)).toContain("unlinked an account of Google from");
   });
 
-  test("a student unlinks an account: neither it nor a new one of the address comes in by itself, and it can be linked again", async () => {
+  test("after a student unlinks an account the address links none by itself, and the office can link one again", async () => {
     const student = await aStudent(app.db, { email: anAddress() });
     const account = googleAccount(student.email);
     await enter(account);

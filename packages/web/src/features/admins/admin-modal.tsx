@@ -91,7 +91,7 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
   );
 }
 
-/** What the chosen kind means stands above the field: in it, a phone would cut the sentence. */
+/** Explains the chosen kind beside the field, because a phone would cut the sentence in it. */
 const KindSelect = ({ kind, ...props }: NativeSelectProps & { kind: AdminKind }) => (
   <NativeSelect
     label="May do"

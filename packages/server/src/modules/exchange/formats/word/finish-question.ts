@@ -7,11 +7,11 @@ import {
   halfWidth,
   htmlOfLine,
   type Inline,
+  isMarkedUp,
   type Look,
   letters,
   plain,
   plainGuarded,
-  stands,
   trimmed,
   unguarded,
 } from "./inline.ts";
@@ -116,7 +116,7 @@ function takeColouredAnswer(draft: Draft, stem: Line[], notes: string[]): void {
 
 const inColour = (part: Inline): boolean =>
   part.kind === "text"
-    ? stands(part.look) && part.text.trim() !== ""
+    ? isMarkedUp(part.look) && part.text.trim() !== ""
     : part.kind === "formula" && part.coloured === true;
 const isSpace = (part: Inline): boolean => part.kind === "text" && part.text.trim() === "";
 

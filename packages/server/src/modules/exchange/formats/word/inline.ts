@@ -172,5 +172,6 @@ export function allLook(line: readonly Inline[], is: (look: Look) => boolean | u
   return seen.length > 0 && seen.every(is);
 }
 
-/** As the answers of a teacher's copy do. */
-export const stands = ({ coloured, highlight }: Look): boolean => Boolean(coloured || highlight);
+/** Whether text is in colour or highlighted, as the answers of a teacher's copy are. */
+export const isMarkedUp = ({ coloured, highlight }: Look): boolean =>
+  Boolean(coloured || highlight);

@@ -1,6 +1,6 @@
 import type { Cloze } from "./cloze.ts";
 import type { Table } from "./document.ts";
-import { allLook, cut, letters, stands, trimmed } from "./inline.ts";
+import { allLook, cut, isMarkedUp, letters, trimmed } from "./inline.ts";
 import { inColumns, inPairs, type Line } from "./lines.ts";
 import {
   isTitle,
@@ -32,7 +32,7 @@ export function colouredAnswers(items: readonly Item[]): Set<Line> {
     return (
       !one.marker &&
       !one.heading &&
-      allLook(one.line, stands) &&
+      allLook(one.line, isMarkedUp) &&
       !isTitle(text) &&
       !keyWordAt(text) &&
       marksAt(text)?.from !== 0 &&
@@ -44,7 +44,7 @@ export function colouredAnswers(items: readonly Item[]): Set<Line> {
 }
 
 const BARE_LETTER = /^([A-H])\s+(?=\S)/;
-/** "AgNO3 and NaCl      A": the letter may stand behind its option. */
+/** "AgNO3 and NaCl      A": the letter may follow its option. */
 const LETTER_BEHIND = /\S(?:\t\s*|\s{3,})\(?([A-H])\)?\s*$/;
 
 /** "A force", "B mass", "C speed" in lines below each other are options without points. */
