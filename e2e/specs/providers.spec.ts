@@ -153,6 +153,16 @@ async function journey(page: Page, width: number, number: number): Promise<void>
   await expect(page).toHaveURL(/\/user\//);
   await page.getByRole("button", { name: /log out/i }).click();
 
+  // The provider's own page does not open: back here a sentence says so, and the password form is open.
+  await page.goto(server.origin);
+  await page.route(`${provider.issuer}/**`, (route) => route.fulfill({ body: "Nothing here" }));
+  await button.click();
+  await expect(page.getByText("Nothing here")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(texts.provider.refusals["not gone through"])).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Password" })).toBeVisible();
+  await page.unroute(`${provider.issuer}/**`);
+
   // The provider is away: a sentence says so, and the password form is open.
   const { data } = await office(providerSettings);
   const [only] = data;

@@ -16,7 +16,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { SecondStep } from "./second-step.tsx";
-import { pageBefore } from "./sign-in-ways.tsx";
+import { noteAnswer, pageBefore } from "./sign-in-ways.tsx";
 
 const route = getRouteApi("/sign-in/provider");
 
@@ -51,6 +51,7 @@ export function ProviderReturnPage() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
+    noteAnswer();
     run();
   }, [run]);
   const tried = finish.reply?.purpose === "try" ? finish.reply.message : undefined;

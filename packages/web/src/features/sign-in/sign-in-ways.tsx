@@ -14,10 +14,10 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useProviderLeft } from "../../lib/log-out.ts";
-import { say } from "../../lib/words.ts";
+import { say, told } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { useAction } from "../../ui/use-action.ts";
 
@@ -61,10 +61,13 @@ const waysFor = ({ data }: Ways, types: readonly Type[]) =>
   data.filter(({ roles }) => roles.some((role) => types.includes(role)));
 
 const BEGAN = "markwell.began";
+/** Beside it until an answer is here. */
+const AWAY = "markwell.away";
 
 function keepBeginning(): void {
   try {
     sessionStorage.setItem(BEGAN, location.pathname);
+    sessionStorage.setItem(AWAY, location.pathname);
   } catch {
     // Not allowed: the students' page is where most begin.
   }
@@ -77,6 +80,26 @@ export function pageBefore(): "/" | "/admin" | "/parent" {
     return began === "/admin" || began === "/parent" ? began : "/";
   } catch {
     return "/";
+  }
+}
+
+const NOT_FINISHED = "The sign-in was not finished at the provider. Nothing has changed.";
+
+/** Whether somebody is back from a provider that sent no answer: it may be down, and another way has to be open. */
+function isBackAlone(): boolean {
+  try {
+    return sessionStorage.getItem(AWAY) === location.pathname;
+  } catch {
+    return false;
+  }
+}
+
+/** The provider has answered, whatever it said. */
+export function noteAnswer(): void {
+  try {
+    sessionStorage.removeItem(AWAY);
+  } catch {
+    // Not allowed, and so never noted.
   }
 }
 
@@ -171,12 +194,21 @@ interface SignInWaysProps {
 export function SignInWays({ types, next, beside, children }: SignInWaysProps) {
   const { data = NONE } = useQuery(waysQuery);
   const [remember, setRemember] = useState(false);
+  const [alone, setAlone] = useState(isBackAlone);
   const [byPassword, setByPassword] = useState(false);
+  useEffect(() => {
+    noteAnswer();
+    // With the browser's own Back the page is as it was left.
+    const shown = () => setAlone((before) => isBackAlone() || before);
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
   const ways = waysFor(data, types);
   if (ways.length === 0) return children;
   const isOff = types.every((type) => data.passwordsOff.includes(type));
   // The only admin keeps theirs.
   const mayType = !isOff || types.includes("ADMIN");
+  const isOpen = byPassword || (alone && mayType);
   return (
     <>
       <Stack mt={28}>
@@ -186,7 +218,8 @@ export function SignInWays({ types, next, beside, children }: SignInWaysProps) {
           remember={remember}
           onFailure={() => mayType && setByPassword(true)}
         />
-        {!byPassword && (
+        {alone && <FormFailure message={told(NOT_FINISHED)} />}
+        {!isOpen && (
           <>
             {beside?.(remember)}
             <Checkbox
@@ -203,7 +236,7 @@ export function SignInWays({ types, next, beside, children }: SignInWaysProps) {
           </>
         )}
       </Stack>
-      {byPassword && children}
+      {isOpen && children}
     </>
   );
 }
