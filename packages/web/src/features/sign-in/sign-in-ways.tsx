@@ -94,6 +94,18 @@ function isBackAlone(): boolean {
   }
 }
 
+function useBackAlone(): boolean {
+  const [alone, setAlone] = useState(isBackAlone);
+  useEffect(() => {
+    noteAnswer();
+    // With the browser's own Back the page is as it was left.
+    const shown = () => setAlone((before) => isBackAlone() || before);
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, []);
+  return alone;
+}
+
 /** The provider has answered, whatever it said. */
 export function noteAnswer(): void {
   try {
@@ -194,15 +206,8 @@ interface SignInWaysProps {
 export function SignInWays({ types, next, beside, children }: SignInWaysProps) {
   const { data = NONE } = useQuery(waysQuery);
   const [remember, setRemember] = useState(false);
-  const [alone, setAlone] = useState(isBackAlone);
+  const alone = useBackAlone();
   const [byPassword, setByPassword] = useState(false);
-  useEffect(() => {
-    noteAnswer();
-    // With the browser's own Back the page is as it was left.
-    const shown = () => setAlone((before) => isBackAlone() || before);
-    window.addEventListener("pageshow", shown);
-    return () => window.removeEventListener("pageshow", shown);
-  }, []);
   const ways = waysFor(data, types);
   if (ways.length === 0) return children;
   const isOff = types.every((type) => data.passwordsOff.includes(type));
