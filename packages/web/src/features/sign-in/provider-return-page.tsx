@@ -43,8 +43,7 @@ export function ProviderReturnPage() {
       if (message) notifySuccess(message);
       void router.navigate({ href: next || "/user", replace: true });
     },
-    // The page shows it.
-    failed: () => {},
+    failed: () => {}, // The page shows it.
   });
   const { run } = finish;
   const begun = useRef(false);
