@@ -122,7 +122,7 @@ describe("a teacher who is an admin as well", () => {
     expect(refusal).toMatchObject({ message: texts.factor.again, proveAgain: true });
   });
 
-  test("is in both lists, counted as admin, and every other admin is told", async () => {
+  test("is in both lists, counted as admin, and they and every other admin are told", async () => {
     const third = await anAdmin(app.db);
     const person = await aTeacherAndAdmin("rewards");
     const client = await office();
@@ -139,6 +139,13 @@ describe("a teacher who is an admin as well", () => {
     const told = rows.map(({ email }) => email);
     expect(told).toContain(third.email);
     for (const own of [boss.email, person.email]) expect(told).not.toContain(own);
+    const own = await app.db
+      .selectFrom("mailOutbox")
+      .select("text")
+      .where("kind", "=", "admin too")
+      .where("personId", "=", person.id)
+      .executeTakeFirstOrThrow();
+    expect(own.text).toContain(`${boss.name} made you an admin. You may do: Rewards.`);
     const { data } = await client(factorSettings);
     const people = Object.fromEntries(data.map((rule) => [rule.role, rule.people]));
     expect(people.ADMIN).toBe((await client(listAdmins)).data.length);

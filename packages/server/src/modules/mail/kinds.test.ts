@@ -28,6 +28,7 @@ const letters: { [K in KindName]: Letter<K> } = {
     at: DUE,
   },
   "admin made": { kind: "admin made", to: "p", by: "Grace", name: "Siti", emailid: "s@x.sg" },
+  "admin too": { kind: "admin too", to: "p", by: "Grace", may: "Rewards and their orders." },
   "factor changed": { kind: "factor changed", to: "p", what: "A passkey was added." },
   "parent invited": { kind: "parent invited", to: "p", path: "/parent" },
   "parent password changed": { kind: "parent password changed", to: "p" },
@@ -182,7 +183,13 @@ describe.each(Object.values(letters).map((letter) => [letter.kind, letter] as co
 /** To staff, who read English, and to parents, whose mails have keys in the catalogue. */
 const OF_OTHERS: readonly KindName[] = [
   ...(["test", "asks for long marks", "student got a code", "admin made"] as const),
-  ...(["factor changed", "consent withdrawn", "key to check", "answers waiting"] as const),
+  ...([
+    "admin too",
+    "factor changed",
+    "consent withdrawn",
+    "key to check",
+    "answers waiting",
+  ] as const),
   ...(["to vet", "vetted", "to judge"] as const),
   ...(["past 48 hours", "handed over", "message to parents", "monthly report"] as const),
   ...(["parent invited", "parent link", "parent password changed"] as const),

@@ -400,6 +400,16 @@ export const kinds = {
     ],
     button: { label: "Open Admins", path: "/user/listadmins" },
   }),
+  /** To a teacher who is an admin as well from now on. */
+  "admin too": ({ by, may }: { by: string; may: string }): MailText => ({
+    subject: "You are an admin of your school now",
+    paragraphs: [
+      `${by} made you an admin. You may do: ${may}`,
+      "You stay a teacher. Choose Admin when you sign in, or Work as admin in the menu of your account.",
+      "If you did not expect this, please ask.",
+    ],
+    button: { label: "Sign in", path: "/admin" },
+  }),
   /** To a parent whom the office has given access to a child's results. It opens nothing: the parent asks for a link. */
   "parent invited": (
     { path }: { path: string },

@@ -29,6 +29,7 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "handed over",
   "student got a code",
   "admin made",
+  "admin too",
   "parent invited",
   "parent link",
   "parent password changed",

@@ -95,7 +95,7 @@ export async function makeAdmin(
 }
 
 /**
- * A teacher becomes an admin as well; the other admins get a mail.
+ * A teacher becomes an admin as well; they and the other admins get a mail.
  * @throws Refused where no teacher has the address, or one who is an admin already.
  */
 async function addRole(
@@ -115,23 +115,26 @@ async function addRole(
     const details = { may: ADMIN_KIND_WORDS[kind].label };
     const about = { targetKind: "admin" as const, targetId: id, details, at: now };
     await recordAction(trx, { actorId: actor.id, act: "create", ...about });
-    await tellAdmins(trx, mails, { actor, id, name, emailid }, now);
+    const by = await tellAdmins(trx, mails, { actor, id, name, emailid }, now);
+    const { label, means } = ADMIN_KIND_WORDS[kind];
+    await mails.queue(trx, { kind: "admin too", to: id, by, may: `${label}. ${means}` }, now);
     return { message: texts.admins.teacherMade };
   });
 }
 
-/** A mail to every other admin. */
+/** A mail to every other admin. @returns who did it. */
 async function tellAdmins(
   trx: Trx,
   mails: Mails,
   { actor, id, ...made }: { actor: Actor; id: string; name: string; emailid: string },
   now: number,
-): Promise<void> {
+): Promise<string> {
   const { data } = await listAdmins(trx, actor);
   const by = data.find(({ self }) => self)?.name ?? "An admin";
   const others = data.filter(({ _id, self }) => !self && _id !== id);
   const letters = others.map(({ _id: to }) => ({ kind: "admin made" as const, to, by, ...made }));
   if (letters.length > 0) await mails.queue(trx, letters, now);
+  return by;
 }
 
 /**
