@@ -1,7 +1,13 @@
 import { signIn } from "@markwell/contract/calls/auth";
 import { saveOwnAccount } from "@markwell/contract/calls/own-account";
 import { inviteParent } from "@markwell/contract/calls/parents";
-import { providerSettings, removeProvider, saveProvider } from "@markwell/contract/calls/providers";
+import {
+  providerSettings,
+  removeProvider,
+  saveProvider,
+  switchPasswords,
+} from "@markwell/contract/calls/providers";
+import { signOutStudent } from "@markwell/contract/calls/sign-out";
 import { addStudent } from "@markwell/contract/calls/students";
 import { type Client, createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -120,6 +126,20 @@ async function journey(page: Page, width: number, number: number): Promise<void>
   await linked.getByRole("button", { name: "Remove the account of School account" }).click();
   await page.getByRole("button", { name: "Remove it" }).click();
   await expect(page.getByText(texts.provider.lastWay)).toBeVisible();
+
+  // Signed out during work, where passwords are off: over the page only the provider is offered, and it leads back.
+  await office(switchPasswords, { off: ["STUDENT"] });
+  await office(signOutStudent, { studentId: added.data._id });
+  await linked.getByRole("button", { name: "Remove the account of School account" }).click();
+  await page.getByRole("button", { name: "Remove it" }).click();
+  const again = page.getByRole("dialog", { name: texts.signIn.needed });
+  await expect(again.getByRole("button", { name: "Sign in with School account" })).toBeVisible();
+  await expect(again.getByRole("textbox", { name: "Password" })).toHaveCount(0);
+  expect(await brokenRules(page, {})).toEqual([]);
+  await again.getByRole("button", { name: "Sign in with School account" }).click();
+  await expect(again).toHaveCount(0);
+  await expect(linked).toContainText(mei);
+  await office(switchPasswords, { off: [] });
 
   // Signing out says that the provider may still be open, with a link.
   await page.getByRole("button", { name: /log out/i }).click();

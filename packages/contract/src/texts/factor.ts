@@ -9,8 +9,7 @@ const refusals = {
   "too many codes": "Too many wrong codes.",
   "secret unreadable":
     "This server cannot read the secret of your app. Use a passkey or a recovery code, or ask an admin to reset your two-step sign-in.",
-  "old ticket":
-    "This sign-in was begun too long ago, or is over. Please begin again with your password.",
+  "old ticket": "This sign-in was begun too long ago, or is over. Please begin again.",
   "old secret": "This QR code is too old. Please begin again.",
   "broken answer": "The passkey's answer could not be read. Please try again.",
   "foreign origin":

@@ -19,7 +19,7 @@ import { StudentScale } from "../../ui/student-scale.tsx";
 import { PasskeyButton } from "../../ui/two-step/proof-form.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import { SecondStep, type SignedIn } from "./second-step.tsx";
-import { ProviderButtonsFor } from "./sign-in-ways.tsx";
+import { ProviderButtonsAboveWork, useWaysOf } from "./sign-in-ways.tsx";
 
 /** Above every other dialog of the page. */
 const ON_TOP = 1000;
@@ -83,6 +83,7 @@ function goOnAs(person: UserWire, { user, token }: Pick<SignedIn, "user" | "toke
 }
 
 function FirstStep({ person, onStep }: { person: UserWire; onStep: (step: Step) => void }) {
+  const { ways, mayType } = useWaysOf([person.type]);
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { password: "" },
     validate: (values) => errorsOf(signIn.body, { ...values, ...fixedOf(person) }),
@@ -107,16 +108,20 @@ function FirstStep({ person, onStep }: { person: UserWire; onStep: (step: Step) 
           readOnly
           value={person.emailid || person.username}
         />
-        <PasswordField
-          label={say("Password")}
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps("password")}
-        />
-        <FormFailure message={failure} />
-        <Button type="submit" loading={sending}>
-          {say("Sign In")}
-        </Button>
+        {mayType && (
+          <>
+            <PasswordField
+              label={say("Password")}
+              autoComplete="current-password"
+              data-autofocus
+              {...form.getInputProps("password")}
+            />
+            <FormFailure message={failure} />
+            <Button type="submit" loading={sending}>
+              {say("Sign In")}
+            </Button>
+          </>
+        )}
         {person.type !== "STUDENT" && (
           <PasskeyButton
             variant="default"
@@ -127,8 +132,8 @@ function FirstStep({ person, onStep }: { person: UserWire; onStep: (step: Step) 
             }
           />
         )}
-        <ProviderButtonsFor
-          type={person.type}
+        <ProviderButtonsAboveWork
+          ways={ways}
           next={location.pathname + location.search}
           remember={isRemembered()}
         />

@@ -57,8 +57,14 @@ export const ICONS: Record<SignInWay["kind"], TablerIcon> = {
 
 type Type = UserWire["type"];
 
-const waysFor = ({ data }: Ways, types: readonly Type[]) =>
-  data.filter(({ roles }) => roles.some((role) => types.includes(role)));
+/** The providers of these kinds of account, and whether a password opens one of them. */
+export function useWaysOf(types: readonly Type[]) {
+  const { data: all = NONE } = useQuery(waysQuery);
+  const ways = all.data.filter(({ roles }) => roles.some((role) => types.includes(role)));
+  const isOff = ways.length > 0 && types.every((type) => all.passwordsOff.includes(type));
+  // The only admin keeps theirs.
+  return { ways, mayType: !isOff || types.includes("ADMIN") };
+}
 
 const BEGAN = "markwell.began";
 /** Beside it until an answer is here. */
@@ -176,16 +182,11 @@ export function ParentWays() {
 }
 
 /** Above a page in the middle of work, which the way to a provider leaves. */
-export function ProviderButtonsFor({
-  type,
-  ...page
-}: { type: Type } & Omit<ProviderButtonsProps, "ways">) {
-  const { data = NONE } = useQuery(waysQuery);
-  const ways = waysFor(data, [type]);
-  if (ways.length === 0) return null;
+export function ProviderButtonsAboveWork(page: ProviderButtonsProps) {
+  if (page.ways.length === 0) return null;
   return (
     <>
-      <ProviderButtons ways={ways} {...page} />
+      <ProviderButtons {...page} />
       <Text size="sm" c="dimmed">
         {say(
           "This leaves the page and comes back. Answers of a test are kept; other text that you have not saved is lost.",
@@ -204,15 +205,11 @@ interface SignInWaysProps {
 
 /** The school's own accounts first, where there are any; passwords behind them. */
 export function SignInWays({ types, next, beside, children }: SignInWaysProps) {
-  const { data = NONE } = useQuery(waysQuery);
+  const { ways, mayType } = useWaysOf(types);
   const [remember, setRemember] = useState(false);
   const alone = useBackAlone();
   const [byPassword, setByPassword] = useState(false);
-  const ways = waysFor(data, types);
   if (ways.length === 0) return children;
-  const isOff = types.every((type) => data.passwordsOff.includes(type));
-  // The only admin keeps theirs.
-  const mayType = !isOff || types.includes("ADMIN");
   const isOpen = byPassword || (alone && mayType);
   return (
     <>
