@@ -1,4 +1,10 @@
-import { createSign, generateKeyPairSync, type KeyObject } from "node:crypto";
+import {
+  createHmac,
+  createSign,
+  generateKeyPairSync,
+  type JsonWebKey,
+  type KeyObject,
+} from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { interactionPolicy, Provider } from "oidc-provider";
@@ -34,6 +40,8 @@ export interface TestProvider {
   /** What it says of itself instead; undefined leaves out. */
   describes: Record<string, unknown>;
   keys: Key;
+  /** Public keys that it names beside its own. */
+  moreKeys: JsonWebKey[];
   /** How often a path was asked for. */
   asked: Map<string, number>;
   /** Of several people at once: who each of them is. */
@@ -45,10 +53,12 @@ export interface TestProvider {
 
 const base64 = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Signs as a provider does; "none" leaves the signature out. */
+/** Signs as the header says; "none" leaves the signature out. */
 function write({ header, claims, key }: Token & { key: KeyObject | string }): string {
   const text = `${base64(header)}.${base64(claims)}`;
   if (header.alg === "none") return `${text}.`;
+  if (header.alg === "HS256")
+    return `${text}.${createHmac("sha256", key).update(text).digest("base64url")}`;
   const sign = createSign("sha256").update(text);
   return `${text}.${sign.sign(key).toString("base64url")}`;
 }
@@ -77,6 +87,7 @@ export async function startProvider(
     describes: {},
     claimsOf: undefined,
     keys,
+    moreKeys: [],
     asked,
     signIn: (url, sub) => passThrough(sub ? `${url}&login_hint=${sub}` : url, redirectUrl),
     close: () => new Promise((done) => server.close(() => done())),
@@ -138,6 +149,8 @@ export async function startProvider(
       body.id_token = write({ key: keys.privateKey, ...forged });
     }
     if (ctx.path === "/.well-known/openid-configuration") ctx.body = { ...body, ...self.describes };
+    if (ctx.path === "/jwks")
+      ctx.body = { keys: [...(body.keys as JsonWebKey[]), ...self.moreKeys] };
     if (ctx.path === "/me" && self.userinfo) ctx.body = { ...body, ...self.userinfo };
   });
   server.on("request", provider.callback());

@@ -24,13 +24,14 @@ import {
   unlinkPerson,
   unlinkProvider,
 } from "@markwell/contract/calls/providers";
+import { firstSignIn, makeSignInCodes } from "@markwell/contract/calls/sign-in-codes";
 import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { ProviderRefusal } from "@markwell/contract/texts/provider";
 import { cases } from "@markwell/domain/testing/depth";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type Account,
   CLIENT,
@@ -94,6 +95,7 @@ beforeEach(async () => {
   for (const each of [google, microsoft, plain]) {
     each.forgery = undefined;
     each.userinfo = undefined;
+    each.moreKeys = [];
   }
 });
 
@@ -139,6 +141,11 @@ async function enter(account: Account, step: Step = {}) {
   const { browser, answer } = await goThere(step);
   return browser.client(finishProviderSignIn, { answer });
 }
+
+const aTrial = ({ issuer }: TestProvider, label = "Trial") => ({
+  ...{ ...CLIENT, kind: "other" as const, label, issuer, domains: [DOMAIN] },
+  ...{ roles: ["STUDENT" as const], enabled: true },
+});
 
 const sessionsIn = async () =>
   Number(
@@ -215,10 +222,7 @@ describe("a sign-in with a provider", () => {
   test("asks a provider that names no account chooser for the password: somebody else may be signed in there", async () => {
     const trial = await startProvider(REDIRECT);
     const askedPrompt = async (label: string) => {
-      const { data } = await admin(saveProvider, {
-        ...{ ...CLIENT, kind: "other", label, issuer: trial.issuer, domains: [DOMAIN] },
-        ...{ roles: ["STUDENT"], enabled: true },
-      });
+      const { data } = await admin(saveProvider, aTrial(trial, label));
       const { url } = await aBrowser(app).client(beginProviderSignIn, { _id: data._id });
       await admin(removeProvider, { _id: data._id });
       return new URL(url).searchParams.get("prompt");
@@ -242,15 +246,7 @@ describe("a sign-in with a provider", () => {
 
 test("a class that comes at once costs the provider one description of itself", async () => {
   const trial = await startProvider(REDIRECT);
-  const { data } = await admin(saveProvider, {
-    ...CLIENT,
-    kind: "other",
-    label: "Class",
-    issuer: trial.issuer,
-    domains: [DOMAIN],
-    roles: ["STUDENT"],
-    enabled: true,
-  });
+  const { data } = await admin(saveProvider, aTrial(trial, "Class"));
   const students = await Promise.all(
     Array.from({ length: cases(8, 40) }, () => aStudent(app.db, { email: anAddress() })),
   );
@@ -331,6 +327,9 @@ describe("is refused, and signs nobody in:", () => {
   const claim =
     (changes: Record<string, unknown>): Forgery =>
     ({ header, claims }) => ({ header, claims: { ...claims, ...changes } });
+  const signedWith =
+    (secret: () => string): Forgery =>
+    ({ header, claims }) => ({ header: { ...header, alg: "HS256" }, claims, key: secret() });
   const forgeries: [string, ProviderRefusal, Forgery][] = [
     ["a foreign nonce", "foreign nonce", claim({ nonce: "of somebody else" })],
     ["no nonce", "incomplete answer", claim({ nonce: undefined })],
@@ -345,10 +344,11 @@ describe("is refused, and signs nobody in:", () => {
       "algorithm",
       ({ header, claims }) => ({ header: { ...header, alg: "none" }, claims }),
     ],
+    ["a signature with the secret of both", "algorithm", signedWith(() => CLIENT.secret)],
     [
       "a signature with the public key as a secret",
       "algorithm",
-      ({ header, claims }) => ({ header: { ...header, alg: "HS256" }, claims }),
+      signedWith(() => google.keys.publicKey.export({ type: "spki", format: "pem" }).toString()),
     ],
     [
       "an unknown key's name",
@@ -369,14 +369,73 @@ describe("is refused, and signs nobody in:", () => {
     await refused(() => browser.client(finishProviderSignIn, { answer }), reason);
   });
 
-  test("an unknown key asks for the provider's keys at most once more", async () => {
-    google.account = googleAccount((await aStudent(app.db, { email: anAddress() })).email);
+  test("the token of an earlier sign-in, whose nonce was used", async () => {
+    const { email } = await aStudent(app.db, { email: anAddress() });
+    let earlier: ReturnType<Forgery> | undefined;
+    google.forgery = (token) => {
+      earlier ??= token;
+      return earlier;
+    };
+    await enter(googleAccount(email));
+    await refused(() => enter(googleAccount(email)), "foreign nonce");
+  });
+
+  test("an unknown key, for which the provider is asked once more", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    google.account = googleAccount(student.email);
+    // Its description is old now: it is read anew, and the keys with it.
+    app.clock.advance(10 * 60_000);
     await enter(google.account);
     const before = google.asked.get("/jwks") ?? 0;
     google.forgery = ({ header, claims }) => ({ header: { ...header, kid: "rotated" }, claims });
-    const { browser, answer } = await goThere();
-    await refused(() => browser.client(finishProviderSignIn, { answer }), "unknown key");
-    expect(google.asked.get("/jwks")).toBeLessThanOrEqual(before + 1);
+    const again = async () => {
+      const { browser, answer } = await goThere();
+      return browser.client(finishProviderSignIn, { answer });
+    };
+    // Keys of the last minute are new enough.
+    await refused(again, "unknown key");
+    expect(google.asked.get("/jwks")).toBe(before);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60_000 });
+    try {
+      for (const _ of [1, 2]) await refused(again, "unknown key");
+      expect(google.asked.get("/jwks")).toBe(before + 1);
+      vi.setSystemTime(Date.now() + 2 * 60_000);
+      google.moreKeys = [{ ...google.keys.publicKey.export({ format: "jwk" }), kid: "rotated" }];
+      expect((await again()).user?._id).toBe(student.id);
+      expect(google.asked.get("/jwks")).toBe(before + 2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("a key without a name where the provider has two", async () => {
+    const student = await aStudent(app.db, { email: anAddress() });
+    const account = googleAccount(student.email);
+    for (const more of [[], [stranger.publicKey.export({ format: "jwk" })]]) {
+      const trial = await startProvider(REDIRECT);
+      trial.moreKeys = more;
+      trial.forgery = ({ header: { kid: _, ...header }, claims }) => ({ header, claims });
+      trial.account = account;
+      const { data } = await admin(saveProvider, aTrial(trial));
+      const { client } = aBrowser(app);
+      const { url } = await client(beginProviderSignIn, { _id: data._id });
+      const answer = await trial.signIn(url);
+      const finish = () => client(finishProviderSignIn, { answer });
+      if (more.length > 0) await refused(finish, "unknown key");
+      else expect((await finish()).user?._id).toBe(student.id);
+      await admin(removeProvider, { _id: data._id });
+      await trial.close();
+    }
+  });
+
+  test("a provider that describes itself as another one", async () => {
+    const trial = await startProvider(REDIRECT);
+    trial.describes = { issuer: google.issuer };
+    const { data } = await admin(saveProvider, aTrial(trial));
+    const { client } = aBrowser(app);
+    await refused(() => client(beginProviderSignIn, { _id: data._id }), "foreign issuer");
+    await admin(removeProvider, { _id: data._id });
+    await trial.close();
   });
 
   test("userinfo about somebody else", async () => {
@@ -713,15 +772,8 @@ describe("the school's settings", () => {
           token
       )(await tokenFor(app, boss)),
     });
-    const form = {
-      ...CLIENT,
-      kind: "other" as const,
-      label: "Trial",
-      domains: [DOMAIN],
-      roles: ["STUDENT" as const],
-      enabled: false,
-    };
     const trial = await startProvider(REDIRECT);
+    const form = { ...aTrial(trial), enabled: false };
     const saved = await browser.client(saveProvider, { ...form, issuer: `${trial.issuer}/nobody` });
     const tried = async (changes: Record<string, unknown>) => {
       const { data } = await admin(providerSettings);
@@ -793,23 +845,21 @@ describe("the school's settings", () => {
     await expect(byPassword(student)).resolves.toHaveProperty("token");
   });
 
-  test("a provider that does not answer says so, and passwords work", async () => {
+  test("a provider that does not answer says so, and passwords and cards work", async () => {
     const student = await aStudent(app.db, { email: anAddress() });
-    const dead = await admin(saveProvider, {
-      ...CLIENT,
-      kind: "other",
-      label: "Dead",
-      issuer: "http://127.0.0.1:9",
-      domains: [DOMAIN],
-      roles: ["STUDENT"],
-      enabled: true,
-    });
+    const gone = { ...plain, issuer: "http://127.0.0.1:9" };
+    const dead = await admin(saveProvider, aTrial(gone, "Dead"));
     const { client } = aBrowser(app);
     await refused(() => client(beginProviderSignIn, { _id: dead.data._id }), "no answer");
     const { email } = student;
     await expect(
       client(signIn, { emailid: email, password: PASSWORD, type: "STUDENT" }),
     ).resolves.toHaveProperty("token");
+    const { id } = await aStudent(app.db, { username: "tan-mei-card" });
+    const { data } = await admin(makeSignInCodes, { studentId: [id], again: true });
+    const code = data.cards[0]?.code ?? "";
+    const entered = await client(firstSignIn, { code, password: "three purple kettles" });
+    expect(entered.user._id).toBe(id);
   });
 
   test("a secret that another key sealed says what to do", async () => {

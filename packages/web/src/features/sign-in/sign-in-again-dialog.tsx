@@ -19,7 +19,7 @@ import { StudentScale } from "../../ui/student-scale.tsx";
 import { PasskeyButton } from "../../ui/two-step/proof-form.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import { SecondStep, type SignedIn } from "./second-step.tsx";
-import { ProviderButtonsAboveWork, useWaysOf } from "./sign-in-ways.tsx";
+import { ProviderButtonsAboveWork, useWays } from "./sign-in-ways.tsx";
 
 /** Above every other dialog of the page. */
 const ON_TOP = 1000;
@@ -83,7 +83,7 @@ function goOnAs(person: UserWire, { user, token }: Pick<SignedIn, "user" | "toke
 }
 
 function FirstStep({ person, onStep }: { person: UserWire; onStep: (step: Step) => void }) {
-  const { ways, mayType } = useWaysOf([person.type]);
+  const { ways, mayType } = useWays([person.type]);
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { password: "" },
     validate: (values) => errorsOf(signIn.body, { ...values, ...fixedOf(person) }),

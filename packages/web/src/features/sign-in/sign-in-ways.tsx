@@ -58,7 +58,7 @@ export const ICONS: Record<SignInWay["kind"], TablerIcon> = {
 type Type = UserWire["type"];
 
 /** The providers of these kinds of account, and whether a password opens one of them. */
-export function useWaysOf(types: readonly Type[]) {
+export function useWays(types: readonly Type[]) {
   const { data: all = NONE } = useQuery(waysQuery);
   const ways = all.data.filter(({ roles }) => roles.some((role) => types.includes(role)));
   const isOff = ways.length > 0 && types.every((type) => all.passwordsOff.includes(type));
@@ -205,7 +205,7 @@ interface SignInWaysProps {
 
 /** The school's own accounts first, where there are any; passwords behind them. */
 export function SignInWays({ types, next, beside, children }: SignInWaysProps) {
-  const { ways, mayType } = useWaysOf(types);
+  const { ways, mayType } = useWays(types);
   const [remember, setRemember] = useState(false);
   const alone = useBackAlone();
   const [byPassword, setByPassword] = useState(false);
