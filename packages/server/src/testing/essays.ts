@@ -1,21 +1,23 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
+import { shareTest } from "@markwell/contract/calls/test-shares";
 import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";
-import { aBankQuestion, aBegunTest, aTeacher } from "./school.ts";
+import { aBankQuestion, aBegunTest, aRubric, aTeacher } from "./school.ts";
 import { startWriting, type Writer } from "./sitting.ts";
 
 /**
  * A begun test with an essay of 6 marks and a composition of 4. Its students begin when they hand in,
  * so that each can do it at a time of the clock.
  */
-export async function anEssayTest(app: TestApp, { students = 1 } = {}) {
+export async function anEssayTest(app: TestApp, { students = 1, byRubric = false } = {}) {
   const now = app.clock.now();
   const {
     teacher,
     test,
     students: people,
-  } = await aBegunTest(app.db, { now, students, questions: await essays(app) });
+  } = await aBegunTest(app.db, { now, students, questions: await essays(app, byRubric) });
   const [long = "", composition = ""] = test.questions;
   /** Anew for every action: a session ends long before the promise does. */
   const teacherNow = () => clientFor(app, teacher);
@@ -43,9 +45,29 @@ export async function anEssayTest(app: TestApp, { students = 1 } = {}) {
   return { teacher, teacherNow, test, people, long, composition, handInEssays, mark };
 }
 
-async function essays(app: TestApp): Promise<string[]> {
+/** One that has ended, with what each student has written, its owner and two colleagues who may mark. */
+export async function anEndedEssayTest(
+  app: TestApp,
+  { words, ...settings }: { words: readonly string[]; byRubric?: boolean },
+) {
+  const essays = await anEssayTest(app, { ...settings, students: words.length });
+  for (const [place, written] of words.entries()) await essays.handInEssays(place, written);
+  const owner = await essays.teacherNow();
+  const testid = essays.test.id;
+  const aMarker = async () => {
+    const person = await aTeacher(app.db);
+    await owner(shareTest, { id: testid, teacher: person.id, rights: ["mark"] });
+    return { ...person, client: await clientFor(app, person) };
+  };
+  const [amy, ben] = [await aMarker(), await aMarker()] as const;
+  await owner(endTest, { id: testid });
+  return { ...essays, owner, testid, amy, ben };
+}
+
+async function essays(app: TestApp, byRubric: boolean): Promise<string[]> {
   const { db } = app;
   const author = await aTeacher(db);
+  const rubric = byRubric && (await aRubric(db, author));
   return [
     await aBankQuestion(db, author, {
       kind: "long",
@@ -53,6 +75,11 @@ async function essays(app: TestApp): Promise<string[]> {
       weightage: 6,
       body: "<p>Why does it rain?</p>",
     }),
-    await aBankQuestion(db, author, { kind: "composition", answer: [], weightage: 4 }),
+    await aBankQuestion(db, author, {
+      kind: "composition",
+      answer: [],
+      weightage: 4,
+      ...(rubric && { rubric }),
+    }),
   ];
 }

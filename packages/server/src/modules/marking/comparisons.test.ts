@@ -8,7 +8,6 @@ import {
   removeComparison,
   saveComparison,
 } from "@markwell/contract/calls/comparisons";
-import { endTest } from "@markwell/contract/calls/conduct";
 import {
   markAnswer,
   markingAnswer,
@@ -18,7 +17,6 @@ import {
 import { eraseStudent } from "@markwell/contract/calls/privacy";
 import { finalResults } from "@markwell/contract/calls/results";
 import { readRound, saveRound } from "@markwell/contract/calls/rounds";
-import { shareTest } from "@markwell/contract/calls/test-shares";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
@@ -26,7 +24,7 @@ import readSheets from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { anEssayTest } from "../../testing/essays.ts";
+import { anEndedEssayTest } from "../../testing/essays.ts";
 import { anAdmin, aTeacher } from "../../testing/school.ts";
 
 const app = startAppForFile();
@@ -37,19 +35,10 @@ const worthOf = (text: string): number => Number(/Story (\d+)/.exec(text)?.[1]);
 
 /** A test that has ended, with so many compositions, its owner and two colleagues who may mark it. */
 async function aComparedTest(students: number) {
-  const essays = await anEssayTest(app, { students });
-  for (let place = 0; place < students; place += 1)
-    await essays.handInEssays(place, `Story ${place}. It rained.`);
-  const owner = await essays.teacherNow();
-  const place = { testid: essays.test.id, qid: essays.composition };
-  const judges = [];
-  for (let at = 0; at < 2; at += 1) {
-    const person = await aTeacher(app.db);
-    await owner(shareTest, { id: place.testid, teacher: person.id, rights: ["mark"] });
-    judges.push({ ...person, client: await clientFor(app, person) });
-  }
-  await owner(endTest, { id: place.testid });
-  const [amy, ben] = judges as [(typeof judges)[0], (typeof judges)[0]];
+  const words = Array.from({ length: students }, (_, place) => `Story ${place}. It rained.`);
+  const essays = await anEndedEssayTest(app, { words });
+  const { owner, amy, ben, testid } = essays;
+  const place = { testid, qid: essays.composition };
   const page = async () => (await owner(readComparison, place)).data;
   /** By what each script is worth; the owner reads codes only, so the words come from the queue. */
   const codes = new Map(
@@ -82,7 +71,7 @@ async function aComparedTest(students: number) {
     }));
     return () => owner(confirmComparison, { ...place, scripts: confirmed });
   };
-  return { ...essays, owner, place, amy, ben, page, code, save, work, judge, confirm };
+  return { ...essays, place, page, code, save, work, judge, confirm };
 }
 
 describe("comparative judgement", () => {

@@ -8,7 +8,7 @@ import { findTestFor } from "../tests/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
 import { blindId, blindIdIn } from "./blind.ts";
 import { listJudged } from "./comparison-store.ts";
-import { findAttempts } from "./find-answers.ts";
+import { findAttempts, isCodeOf } from "./find-answers.ts";
 import { findRound, loadRound, type Round } from "./round-store.ts";
 import { listRoundWork, workFor } from "./round-work.ts";
 import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";
@@ -47,11 +47,12 @@ export async function readQueue(
     find && questionId
       ? await findAttempts(db, actor, {
           ...{ testId, questionId, find },
-          blind: blind || inRound !== undefined || (await isJudged(db, actor, asked)),
+          by: inRound ? "words" : blind || (await isJudged(db, actor, asked)) ? "codes" : "names",
         })
       : undefined;
   const narrowing = { ...asked, attemptIds };
-  if (inRound) return readRoundQueue(db, actor, inRound, { after, limit, zone, ...narrowing });
+  if (inRound)
+    return readRoundQueue(db, actor, inRound, { after, limit, zone, find, ...narrowing });
   const source = fromAttempts(actor, narrowing);
   const own = blindIdIn(actor.id);
   const order = blind ? own : sql`attempts.closed_at, attempts.id`;
@@ -107,13 +108,19 @@ async function readRoundQueue(
     questionId,
     classId,
     attemptIds,
-  }: Narrowing & Pick<Asked, "after" | "limit" | "zone">,
+    find = "",
+  }: Narrowing & Pick<Asked, "after" | "limit" | "zone" | "find">,
 ): Promise<QueuePage> {
   await findTestFor(db, actor, "mark", round.testId);
   const waiting = workFor(await loadRound(db, round), actor.id)
     .filter((one) => !questionId || one.questionId === questionId)
     .filter((one) => !classId || one.classIds.includes(classId))
-    .filter((one) => !attemptIds || attemptIds.includes(one.attemptId));
+    .filter(
+      ({ attemptId, known }) =>
+        !attemptIds ||
+        attemptIds.includes(attemptId) ||
+        isCodeOf(find, known?.code ?? blindId(actor.id, attemptId)),
+    );
   const rest = waiting.filter(({ place }) => !after || place > after);
   const shown = rest.slice(0, limit);
   const { rows } = await sql<AnswerRow & { place: number }>`

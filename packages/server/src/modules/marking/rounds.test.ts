@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { saveComment } from "@markwell/contract/calls/comments";
-import { endTest } from "@markwell/contract/calls/conduct";
 import { allCalls } from "@markwell/contract/calls/index";
 import {
   markAnswer,
@@ -26,8 +25,9 @@ import { makePlace } from "@markwell/domain/marking/annotation";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
-import { anEssayTest } from "../../testing/essays.ts";
+import { anEndedEssayTest } from "../../testing/essays.ts";
 import { aScene } from "../../testing/examples.ts";
 import { type Input, withField } from "../../testing/foreign-inputs.ts";
 import { idFieldsOf, kindOf } from "../../testing/id-kinds.ts";
@@ -50,19 +50,9 @@ const everything = (teacher: string) => ({ teacher, classes: [], questions: [] }
 
 /** A test that has ended, with so many scripts of one essay each, its owner and two colleagues who may mark. */
 async function aRoundTest(students = 3) {
-  const essays = await anEssayTest(app, { students });
-  for (let place = 0; place < students; place += 1)
-    await essays.handInEssays(place, `Essay ${place}. Rain.`);
-  const owner = await essays.teacherNow();
-  const testid = essays.test.id;
-  const markers = [];
-  for (let place = 0; place < 2; place += 1) {
-    const person = await aTeacher(app.db);
-    await owner(shareTest, { id: testid, teacher: person.id, rights: ["mark"] });
-    markers.push({ ...person, client: await clientFor(app, person) });
-  }
-  await owner(endTest, { id: testid });
-  const [amy, ben] = markers as [(typeof markers)[0], (typeof markers)[0]];
+  const words = Array.from({ length: students }, (_, place) => `Essay ${place}. Rain.`);
+  const essays = await anEndedEssayTest(app, { words });
+  const { owner, testid, amy, ben } = essays;
   const plan = (over: object = {}) =>
     owner(saveRound, {
       ...{ testid, second: "all", share: 10, tolerance: 1, third: "closer", standards: 0 },
@@ -86,7 +76,7 @@ async function aRoundTest(students = 3) {
     return answers.length;
   };
   const page = async () => (await owner(readRound, { testid })).data;
-  return { ...essays, owner, testid, amy, ben, plan, move, waiting, markAll, page };
+  return { ...essays, plan, move, waiting, markAll, page };
 }
 
 describe("a marking round", () => {
@@ -107,6 +97,23 @@ describe("a marking round", () => {
     const [answer] = await waiting(ben.client);
     const foreign = { testid, qid: composition, userid: answer?.userid._id ?? "", score: 1 };
     await expect(amy.client(markAnswer, foreign)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test("shares them out by class", async () => {
+    const { plan, move, waiting, amy, ben, people, teacher } = await aRoundTest();
+    const [first, ...others] = people;
+    if (!first) throw new Error("Nobody has written");
+    const duty = async (marker: string, students: readonly { id: string }[]) => ({
+      ...{ teacher: marker, questions: [] },
+      classes: [await aClass(app.db, teacher, { students })],
+    });
+    const duties = [await duty(amy.id, [first]), await duty(ben.id, others)];
+    await plan({ second: "none", duties });
+    await move("open");
+    const written = async (client: Client) =>
+      new Set((await waiting(client)).map(({ answer }) => answer));
+    expect(await written(amy.client)).toEqual(new Set(["Essay 0. Rain."]));
+    expect(await written(ben.client)).toEqual(new Set(["Essay 1. Rain.", "Essay 2. Rain."]));
   });
 
   test("gives students nothing before it is closed, and then the agreed marks", async () => {
@@ -332,6 +339,15 @@ describe("a marking round", () => {
     const first = await queue(15);
     const pages = [...first.data, ...(await queue(15, first.next ?? "")).data];
     expect(pages.map(({ userid }) => userid._id)).toEqual(answers.map(({ userid }) => userid._id));
+    const foundBy = async (find: string) =>
+      (await amy.client(markingQueue, { testid, qid: long, find })).data.map(
+        ({ userid }) => userid._id,
+      );
+    expect(await foundBy(known.userid.name)).toContain(known.userid._id);
+    expect(await foundBy("rain")).toContain(known.userid._id);
+    // The code of before would tell that all have marked it.
+    for (const { userid } of standards)
+      expect(await foundBy(userid.name)).not.toContain(known.userid._id);
 
     const about = { testid, userid: known.userid._id, qid: long };
     const place = makePlace(known.answer, 0, 5);
