@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { agreeMarks, type MarkedInRound, type RoundPage } from "@markwell/contract/calls/rounds";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { counted, formatNumber } from "../../../lib/format.ts";
 import { useAction } from "../../../ui/use-action.ts";
@@ -121,22 +121,37 @@ export function Moderation({
   );
 }
 
+type Marker = Figures["markers"][number] & { left: number };
+
+const MARKER_FIGURES: ReadonlyArray<readonly [head: string, (one: Marker) => ReactNode]> = [
+  ["Marked", ({ answers }) => answers],
+  ["Left", ({ left }) => left],
+  ["Against agreed", ({ difference }) => signed(difference)],
+  ["95 % interval", ({ interval }) => between(interval)],
+  ["Change over the round", ({ drift }) => signed(drift)],
+  [
+    "Known scripts",
+    ({ known, knownDifference }) =>
+      known === 0 ? "–" : `${signed(knownDifference)} (${counted(known, "script")})`,
+  ],
+  ["Spread", ({ spread }) => orDash(spread)],
+];
+
 function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress">) {
+  const leftOf = (name: string) => progress.find(({ marker }) => marker === name)?.left ?? 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keys
     <section className={classes.scroll} aria-label="Markers" tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.markers}`}>
         <caption className="visually-hidden">Markers</caption>
         <thead>
           <tr>
             <th scope="col">Marker</th>
-            <th scope="col">Marked</th>
-            <th scope="col">Left</th>
-            <th scope="col">Against agreed</th>
-            <th scope="col">95 % interval</th>
-            <th scope="col">Change over the round</th>
-            <th scope="col">Known scripts</th>
-            <th scope="col">Spread</th>
+            {MARKER_FIGURES.map(([head]) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -145,17 +160,11 @@ function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress
               <th scope="row" className="breaks">
                 {one.marker}
               </th>
-              <td>{one.answers}</td>
-              <td>{progress.find(({ marker }) => marker === one.marker)?.left ?? 0}</td>
-              <td>{signed(one.difference)}</td>
-              <td>{between(one.interval)}</td>
-              <td>{signed(one.drift)}</td>
-              <td>
-                {one.known === 0
-                  ? "–"
-                  : `${signed(one.knownDifference)} (${counted(one.known, "script")})`}
-              </td>
-              <td>{orDash(one.spread)}</td>
+              {MARKER_FIGURES.map(([head, figure]) => (
+                <td key={head} data-head={head}>
+                  {figure({ ...one, left: leftOf(one.marker) })}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
