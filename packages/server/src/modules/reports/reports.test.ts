@@ -3,7 +3,7 @@ import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { saveComment } from "@markwell/contract/calls/comments";
 import { endTest } from "@markwell/contract/calls/conduct";
-import { markAnswer } from "@markwell/contract/calls/marking";
+import { markAnswer, markingQueue } from "@markwell/contract/calls/marking";
 import { practiceHome } from "@markwell/contract/calls/practice";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import {
@@ -20,7 +20,14 @@ import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aSatAttempt } from "../../testing/sat-attempts.ts";
-import { aBankQuestion, anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
+import {
+  aBankQuestion,
+  anAdmin,
+  aRubric,
+  aStudent,
+  aTeacher,
+  aTest,
+} from "../../testing/school.ts";
 import { aClassWriting, answersTo, type Writer } from "../../testing/sitting.ts";
 import { registerCandidate } from "../tests/index.ts";
 import { readStudentReport } from "./index.ts";
@@ -95,6 +102,7 @@ describe("a test whose answers open when all is marked", () => {
       kind: "long",
       answer: ["A model."],
       weightage: 2,
+      rubric: await aRubric(app.db, author),
     });
     const questions = [choice, essay];
     const scene = await aClassWriting(app, { students: 2, release: "marked", questions });
@@ -129,12 +137,28 @@ describe("a test whose answers open when all is marked", () => {
       place: { ...place, kind: "text" },
     });
     expect((await tests()).map((one) => one?.remarks)).toEqual([[], []]);
-    await owner(markAnswer, { ...second.own, qid: essay, score: 1, comment: "Well done." });
-    expect((await tests()).map((one) => one?.remarks)).toMatchObject([
+    const { data: queue } = await owner(markingQueue, { testid: scene.test.id });
+    await owner(markAnswer, {
+      ...{ ...second.own, qid: essay, score: 1.5, comment: "Well done." },
+      rubric: {
+        revision: queue[0]?.question.rubric?.revision ?? "",
+        ...{ given: { c: 5, l: 9 }, reason: "Second's arm was broken" },
+      },
+    });
+    const remarks = (await tests()).map((one) => one?.remarks);
+    expect(JSON.stringify(remarks)).not.toContain("Second's arm");
+    expect(remarks).toMatchObject([
       [],
       [
         {
-          ...{ marks: 1, most: 2, comment: "Well done." },
+          ...{ marks: 1.5, most: 2, comment: "Well done." },
+          rubric: {
+            ...{ sum: 14, most: 20, overridden: true },
+            criteria: [
+              { name: "Criterion c", marks: 5, most: 10, next: { asks: "Ideas are developed." } },
+              { name: "Criterion l", marks: 9, most: 10 },
+            ],
+          },
           comments: [{ kind: "praise", about: "My", text: "Clear." }],
         },
       ],
@@ -142,7 +166,7 @@ describe("a test whose answers open when all is marked", () => {
     const told = { score: "told", corrections: "open", maxMarks: 4 };
     expect(await tests()).toMatchObject([
       { ...told, marks: 2, percent: 50, grade: "AL6" },
-      { ...told, marks: 3, percent: 75, grade: "AL4" },
+      { ...told, marks: 3.5, percent: 88, grade: "AL2" },
     ]);
   });
 });
