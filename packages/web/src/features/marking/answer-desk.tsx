@@ -30,7 +30,7 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import { AnswerCommentList, AnswerText } from "./comments/answer-comments.tsx";
 import { MarkersHelp } from "./comments/help.tsx";
 import { useCommenting } from "./comments/use-commenting.ts";
-import { type Desk, deskReducer, freshDesk, markedCount } from "./desk.ts";
+import { type Desk, deskReducer, freshDesk, type Given, markedCount, sameWords } from "./desk.ts";
 import { FindAnswer } from "./find-answer.tsx";
 import { KeptMarks } from "./kept-marks.tsx";
 import { MarkForm } from "./mark-form.tsx";
@@ -76,6 +76,7 @@ export function AnswerDesk({ place, classId, now, namesHidden, ...props }: Answe
   }
   const total = Math.max(count, pages.data.pages[0]?.totalCount ?? 0);
   const done = markedCount(desk);
+  const same = sameWords(answers, desk);
   const undo = desk.order.length > 0 ? () => action({ type: "undo" }) : undefined;
   const progress = `${done} of ${total} marked`;
   return (
@@ -108,7 +109,14 @@ export function AnswerDesk({ place, classId, now, namesHidden, ...props }: Answe
             key={`${answer.userid._id} ${desk.order.length}`}
             answer={answer}
             given={desk.given[desk.at]}
-            onMarked={(given) => action({ type: "mark", given, count })}
+            same={same.flatMap((place) => answers[place] ?? [])}
+            onMarked={(given, alsoSame) => {
+              const others = (alsoSame ? same : []).map((place): [number, Given] => [
+                place,
+                { ...given, version: (answers[place]?.version ?? 0) + 1, at: undefined },
+              ]);
+              action({ type: "mark", given, also: Object.fromEntries(others), count });
+            }}
             onSkip={done + 1 < total ? () => action({ type: "skip", count }) : undefined}
             onUndo={undo}
           />

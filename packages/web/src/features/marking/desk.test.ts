@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type DeskAction, deskReducer, freshDesk, markedCount } from "./desk.ts";
+import { type DeskAction, deskReducer, freshDesk, markedCount, sameWords } from "./desk.ts";
 
 const mark = (score: number, count = 3): DeskAction => ({
   type: "mark",
@@ -36,4 +36,25 @@ test("undo keeps the marks until other ones are given", () => {
 
 test("an answer that is marked twice counts once", () => {
   expect(markedCount(play(mark(4), undo, mark(2), mark(3)))).toBe(2);
+});
+
+describe("answers with the same words", () => {
+  const answers = ["One factor.", "It is odd.", " One  factor.\n", "one factor."].map((answer) => ({
+    answer,
+  }));
+  test("are those that wait, whatever spaces they have", () => {
+    expect(sameWords(answers, freshDesk)).toEqual([2]);
+    expect(sameWords(answers, { at: 2, given: {} })).toEqual([0]);
+    expect(sameWords(answers, play(mark(1), skip))).toEqual([]);
+  });
+  test.each(["", " ", "a".repeat(201)])("are none for %j", (answer) => {
+    expect(sameWords([{ answer }, { answer }], freshDesk)).toEqual([]);
+  });
+  test("are marked together, and undone one after the other", () => {
+    const given = { score: 1, comment: "", version: 1 };
+    const marked = play({ type: "mark", given, also: { 2: given }, count: 4 });
+    expect([marked.at, markedCount(marked)]).toEqual([1, 2]);
+    const undone = deskReducer(marked, undo);
+    expect([undone.at, deskReducer(undone, undo).at]).toEqual([0, 2]);
+  });
 });

@@ -24,7 +24,8 @@ export interface Desk {
 
 /** `count`: the number of loaded answers; more may be on their way. */
 export type DeskAction =
-  | { type: "mark"; given: Given; count: number }
+  /** `also`: what other answers with the same words get, by their place. */
+  | { type: "mark"; given: Given; also?: Readonly<Record<number, Given>>; count: number }
   | { type: "skip"; count: number }
   | { type: "undo" };
 
@@ -34,11 +35,12 @@ export const freshDesk: Desk = { at: 0, given: {}, order: [] };
 export function deskReducer(desk: Desk, action: DeskAction): Desk {
   switch (action.type) {
     case "mark": {
-      const given = { ...desk.given, [desk.at]: action.given };
+      const given = { ...desk.given, ...action.also, [desk.at]: action.given };
+      const others = Object.keys(action.also ?? {}).map(Number);
       return {
         given,
         at: nextUnmarked(given, desk.at, action.count),
-        order: [...desk.order, desk.at],
+        order: [...desk.order, ...others, desk.at],
       };
     }
     case "skip":
@@ -48,6 +50,22 @@ export function deskReducer(desk: Desk, action: DeskAction): Desk {
       return last === undefined ? desk : { ...desk, at: last, order: desk.order.slice(0, -1) };
     }
   }
+}
+
+/** Longer answers are no short ones: who wrote as much in the same words is looked at. */
+const SHORT = 200;
+
+/** Finds the places of answers that wait and have the same words as the short one on top; spaces do not count. */
+export function sameWords(
+  answers: readonly { answer: string }[],
+  { at, given }: Pick<Desk, "at" | "given">,
+): number[] {
+  const wordsAt = (place: number) => answers[place]?.answer.trim().replace(/\s+/g, " ") ?? "";
+  const words = wordsAt(at);
+  if (words === "" || words.length > SHORT) return [];
+  return [...answers.keys()].filter(
+    (place) => place !== at && !(place in given) && wordsAt(place) === words,
+  );
 }
 
 export const markedCount = ({ given }: Desk): number => Object.keys(given).length;

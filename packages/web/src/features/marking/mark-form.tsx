@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Textarea, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Kbd, Textarea, TextInput } from "@mantine/core";
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import { WEIGHTAGE_MAX } from "@markwell/domain/questions/draft";
 import { IconArrowBackUp, IconPlayerSkipForward } from "@tabler/icons-react";
@@ -19,15 +19,24 @@ import { markKey, marksOutbox, type SentMark, useSendMark } from "./use-send-mar
 interface MarkFormProps {
   answer: MarkingAnswer;
   given: Given | undefined;
-  onMarked: (given: Given) => void;
+  /** Answers that wait and have the same words. */
+  same: readonly MarkingAnswer[];
+  onMarked: (given: Given, alsoSame: boolean) => void;
   onSkip: (() => void) | undefined;
   onUndo: (() => void) | undefined;
 }
 
-export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormProps) {
-  const { testid, userid, question } = answer;
+const placeOf = ({ testid, userid, question, version }: MarkingAnswer) => ({
+  ids: { testid: testid._id, userid: userid._id, qid: question._id },
+  label: `${testid.title}, question ${question.number}, ${userid.name}`,
+  version,
+});
+
+export function MarkForm({ answer, given, same, onMarked, onSkip, onUndo }: MarkFormProps) {
+  const { question } = answer;
   const { weightage } = question;
-  const ids = { testid: testid._id, userid: userid._id, qid: question._id };
+  const { ids, label } = placeOf(answer);
+  const [alsoSame, setAlsoSame] = useState(true);
   const { _id: me } = useCurrentUser();
   const kept = marksOutbox(me)
     .state()
@@ -53,13 +62,12 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
   const { rubric, replace: onRubric } = byRubric;
   const mark = useSendMark(
     {
-      ids,
-      label: `${testid.title}, question ${question.number}, ${userid.name}`,
-      ...{ weightage, version: draft.version, rubric, onRubric },
+      ...{ ids, label, weightage, version: draft.version, rubric, onRubric },
+      also: alsoSame ? same.map(placeOf) : [],
     },
-    (saved) => {
+    (saved, _, alsoOthers = false) => {
       draft.drop();
-      onMarked(saved);
+      onMarked(saved, alsoOthers);
     },
   );
 
@@ -142,6 +150,13 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
           if (event.ctrlKey || event.metaKey) save();
         }}
       />
+      {same.length > 0 && (
+        <Checkbox
+          label={`Give the same marks to ${counted(same.length, "other answer")} with the same words`}
+          checked={alsoSame}
+          onChange={({ currentTarget }) => setAlsoSame(currentTarget.checked)}
+        />
+      )}
       {draft.restored && (
         <p className={`muted smaller ${classes.facts}`}>
           You typed this before. It is not saved yet.

@@ -38,12 +38,17 @@ export const marksOutbox = deviceOutbox<SentMark, ReplyOf<typeof markAnswer>["da
 /** Finds an answer's marks in the outbox. */
 export const markKey = ({ testid, userid, qid }: AnswerPlace) => [testid, userid, qid].join(" ");
 
-interface AnswerToMark {
+interface MarkedPlace {
   ids: AnswerPlace;
   /** Names the answer in a message: the question, and whose answer it is. */
   label: string;
-  weightage: number;
   version: number;
+}
+
+interface AnswerToMark extends MarkedPlace {
+  weightage: number;
+  /** Other answers that get the same marks. */
+  also?: readonly MarkedPlace[];
   rubric: StaffRubric | undefined;
   /** The question has another version of the rubric by now. */
   onRubric: (rubric: StaffRubric | undefined) => void;
@@ -64,8 +69,8 @@ const waitAtMost = (work: Promise<void>, most: number) =>
  * quicker, its mark is shown beside the own one and nothing is replaced.
  */
 export function useSendMark(
-  { ids, label, weightage, version, rubric, onRubric }: AnswerToMark,
-  onMarked: (given: Given, isStored: boolean) => void,
+  { ids, label, weightage, version, also = [], rubric, onRubric }: AnswerToMark,
+  onMarked: (given: Given, isStored: boolean, alsoOthers?: boolean) => void,
 ) {
   const { _id: me } = useCurrentUser();
   const box = marksOutbox(me);
@@ -93,17 +98,25 @@ export function useSendMark(
     // What waits already is replaced, and nothing newer on the server.
     const before = box.state().waiting.find((one) => one._id === _id);
     const base = theirs?.version ?? before?.version ?? version;
-    box.put({
-      ...{ ...ids, ...mark, _id, label, version: base },
-      isCorrect: mark.score === weightage,
-      ...(rubric &&
-        rubricMarks && { rubric: { revision: rubric.revision, given: rubricMarks, reason } }),
-    });
+    const put = (of: MarkedPlace) =>
+      box.put({
+        ...{ ...of.ids, ...mark, _id: markKey(of.ids), label: of.label, version: of.version },
+        isCorrect: mark.score === weightage,
+        ...(rubric &&
+          rubricMarks && { rubric: { revision: rubric.revision, given: rubricMarks, reason } }),
+      });
+    put({ ids, label, version: base });
     await waitAtMost(box.flush(), LONGEST_WAIT_MS);
     const why = box.state().refused.get(_id);
     if (why === undefined) {
       const isStored = !box.state().waiting.some((one) => one._id === _id);
-      onMarked({ ...mark, rubricMarks, reason, version: base + 1, at: serverNow() }, isStored);
+      for (const other of also) put(other);
+      void box.flush();
+      onMarked(
+        { ...mark, rubricMarks, reason, version: base + 1, at: serverNow() },
+        isStored,
+        also.length > 0,
+      );
     } else {
       box.drop(_id);
       const problem = TAKEN.includes(why) ? await compare().then(nothing, messageOf) : why;
