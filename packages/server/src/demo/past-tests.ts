@@ -18,6 +18,8 @@ export interface PastTest {
   release?: Release;
   /** Ids of its questions; left out: drawn from the bank. */
   of?: readonly string[];
+  /** What each of the first students writes to its one question; left out: by chance. */
+  written?: readonly string[];
 }
 
 const DAYS = 150;

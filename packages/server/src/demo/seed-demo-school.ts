@@ -8,6 +8,7 @@ import type { Trx } from "../platform/database/transaction.ts";
 import type { Live } from "../platform/realtime/hub.ts";
 import type { Places } from "../platform/storage/open-storage.ts";
 import { ADMIN, demoStudents } from "./cast.ts";
+import { compareCompositions } from "./compare-compositions.ts";
 import { askAndAnswer } from "./consultations.ts";
 import { fillBank } from "./fill-bank.ts";
 import { formClasses } from "./form-classes.ts";
@@ -109,6 +110,7 @@ export async function seedDemoSchool(
     await sitPastTest({ trx, school, bank, closing, random: chance, now }, pastTest);
   }
   await orderBefore(0);
+  await compareCompositions({ trx, school, bank, closing, random, now }, zone);
   await askAndAnswer(trx, school, places, now);
   await openLiveTests({ trx, school, bank, closing, random, now });
   await assignPassagePractice(trx, { school, live: nobodyListens, passages }, now);

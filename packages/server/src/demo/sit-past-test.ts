@@ -37,15 +37,16 @@ export interface Past {
   now: number;
 }
 
-export async function sitPastTest(past: Past, pastTest: PastTest): Promise<void> {
+/** @returns its id */
+export async function sitPastTest(past: Past, pastTest: PastTest): Promise<string> {
   const { trx, school, closing, random, now } = past;
   const beganAt = now - pastTest.daysAgo * DAY_MS + between(random, -90, 90) * MINUTE_MS;
   const testId = await buildTest(past, pastTest, beganAt - 3 * DAY_MS);
   const teacher = school.teachers[pastTest.subject];
   const students = school.students.filter(({ level }) => level === pastTest.level);
-  const present = students.filter(
-    ({ emailid }) => emailid === "student@demo.school" || random() < 0.82,
-  );
+  const present =
+    pastTest.written?.flatMap((_, place) => students[place] ?? []) ??
+    students.filter(({ emailid }) => emailid === "student@demo.school" || random() < 0.82);
   for (const { id } of present) {
     await registerCandidate(trx, {
       testId,
@@ -62,6 +63,7 @@ export async function sitPastTest(past: Past, pastTest: PastTest): Promise<void>
   await sayWhatTheyThink(trx, { testId, title: pastTest.title, endedAt, students: present }, now);
   // The newest attempts still wait for the teacher, as in a real week.
   if (pastTest.daysAgo > 12) await markByHand(past, pastTest, testId, questions, present, beganAt);
+  return testId;
 }
 
 export async function buildTest(
@@ -98,7 +100,9 @@ async function sit(
   students: DemoSchool["students"],
   beganAt: number,
 ): Promise<void> {
-  const sittings = students.map((student) => write(random, pastTest, questions, student, beganAt));
+  const sittings = students.map((student, place) =>
+    write(random, pastTest, questions, { ...student, place }, beganAt),
+  );
   sittings.sort((one, other) => one.doneAt - other.doneAt);
   for (let first = 0; first < sittings.length; first += HANDED_IN_TOGETHER) {
     const group = sittings.slice(first, first + HANDED_IN_TOGETHER);
@@ -111,11 +115,18 @@ function write(
   random: Random,
   pastTest: PastTest,
   questions: readonly PinnedQuestion[],
-  student: DemoSchool["students"][number],
+  student: DemoSchool["students"][number] & { place: number },
   beganAt: number,
 ): PastSitting & { doneAt: number } {
   const startedAt = beganAt + between(random, 2, 60) * 1_000;
   let at = startedAt;
+  const body = pastTest.written?.[student.place];
+  const [first] = questions;
+  if (body && first) {
+    at += between(random, 25, 45) * MINUTE_MS;
+    const answer = { questionId: first.questionId, chosen: [], body, savedAt: at };
+    return { studentId: student.id, startedAt, answers: [answer], doneAt: at };
+  }
   const answers = questions.flatMap((question) => {
     at += between(random, 20, 110) * 1_000;
     const chance = chanceOf(

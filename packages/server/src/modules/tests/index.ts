@@ -63,4 +63,5 @@ export { pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 export { passageAlone, publicFields, publicOptions } from "./public-fields.ts";
 export { releaseColumns } from "./test-columns.ts";
 export { findTestFor, isAllowed, sharesFor, testsFor } from "./test-rights.ts";
+export { shareTest } from "./share-test.ts";
 export { ensureVetted, testsToVet } from "./vetting.ts";
