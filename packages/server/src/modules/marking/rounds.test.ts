@@ -183,7 +183,8 @@ describe("a marking round", () => {
   });
 
   test("opens after all have marked the same scripts, seen side by side by who has", async () => {
-    const { plan, move, markAll, amy, ben, owner, page, testid, waiting } = await aRoundTest(4);
+    const { plan, move, markAll, amy, ben, owner, page, testid, waiting, people } =
+      await aRoundTest(4);
     await plan({ standards: 3, second: "none" });
     await expect(move("open")).rejects.toMatchObject({ message: t.standardFirst });
     await move("standard");
@@ -205,6 +206,11 @@ describe("a marking round", () => {
     const { rows } = await sql<{ score: number }>`
       select score from attempts where test_id = ${testid} order by score`.execute(app.db);
     expect(rows.map(({ score }) => score)).toEqual([2, 6, 6, 6]);
+    for (const person of people) {
+      const student = await clientFor(app, person);
+      const { data } = await student(finalResults, { testid, userid: person.id });
+      expect(data.result.map(({ comment }) => comment)).toEqual([SECRET, SECRET]);
+    }
   });
 
   test("tells a second marker nothing of the first marking, in any reply or message", async () => {
