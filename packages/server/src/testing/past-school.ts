@@ -2,6 +2,7 @@ import { allCalls } from "@markwell/contract/calls/index";
 import type { TestApp } from "./app.ts";
 import { tokenFor } from "./client.ts";
 import { anAllowedCaller, aScene } from "./examples.ts";
+import { aClosedRound, aComparison, anOpenRound } from "./marked-together.ts";
 import { anOrder } from "./rewards.ts";
 import {
   aBankQuestion,
@@ -22,8 +23,8 @@ const BETWEEN_MS = 20 * 86_400_000;
 export const PAST_MS = TESTS * BETWEEN_MS;
 
 /**
- * A school with four months behind it: tests of two subjects that were sat and marked, one that runs, and
- * every call of the API made once, so that next to every table has rows. Moves the clock by `PAST_MS`.
+ * A school with four months behind it: tests of two subjects that were sat and marked, some by several teachers, one that
+ * runs, and every call of the API made once, so that next to every table has rows. Moves the clock by `PAST_MS`.
  * @returns an admin.
  */
 export async function aSchoolWithAPast(app: TestApp): Promise<TestPerson> {
@@ -40,6 +41,10 @@ export async function aSchoolWithAPast(app: TestApp): Promise<TestPerson> {
     await sit(app, { teacher, subject, students, number });
     app.clock.advance(BETWEEN_MS);
   }
+  await aClosedRound(app);
+  await anOpenRound(app);
+  await aComparison(app);
+  await aComparison(app, { confirmed: true });
   const ask = asking(app);
   const [buyer = admin] = students;
   for (const to of ["deliver", "cancel", undefined]) {

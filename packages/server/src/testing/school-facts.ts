@@ -39,7 +39,8 @@ const SUBJECTS = ["Mathematics", "English", "Science"];
 
 /**
  * What a school knows of its people, as its API tells it: what an upgrade must not change. Only calls and
- * fields of the specification, which every version has, so the facts do not depend on tables.
+ * fields of the specification, which every version has, so the facts do not depend on tables; what came later is left out
+ * where there is none of it.
  * @param admin the id of one.
  */
 export async function schoolFacts(admin: string, ask: AskAs) {
@@ -51,7 +52,11 @@ export async function schoolFacts(admin: string, ask: AskAs) {
   ];
   const ofStudents: Record<string, Fields> = {};
   for (const { _id, approved, suspended } of students) {
-    if (approved && !suspended) ofStudents[_id] = await factsOfStudent(_id, ask);
+    if (approved && !suspended)
+      ofStudents[_id] = {
+        ...(await factsOfStudent(_id, ask)),
+        ...(await remarksOn(_id, admin, ask)),
+      };
   }
   const ofTests: Record<string, Fields> = {};
   for (const { _id: teacher } of teachers) {
@@ -64,6 +69,7 @@ export async function schoolFacts(admin: string, ask: AskAs) {
       ofTests[testid] = {
         title,
         scores: pairs(scored, ({ userid, score }) => [userid._id, score]),
+        ...(await factsOfMarking(teacher, testid, ask)),
       };
     }
   }
@@ -118,6 +124,58 @@ async function factsOfStudent(student: string, ask: AskAs): Promise<Fields> {
     ]),
     averages,
   };
+}
+
+/** What several teachers made of a test together, as its owner reads it. */
+async function factsOfMarking(teacher: string, testid: string, ask: AskAs): Promise<Fields> {
+  const about = await ask(teacher, "GET", `/marking/round/${testid}`).catch(() => undefined);
+  if (!about) return {};
+  const { round, standards, moderation, questions } = about.data;
+  const given = (rows: Reply[]) =>
+    pairs(rows, ({ script, question, agreed, marks }) => [
+      `${script._id} ${question._id}`,
+      [agreed, ...marks.map((one: Reply) => `${one.marker}: ${one.marks}`)],
+    ]);
+  const compared: Fields = {};
+  for (const { _id } of questions) {
+    const path = `/marking/comparison/${testid}/${_id}`;
+    const reply = await ask(teacher, "GET", path).catch(() => undefined);
+    if (!reply?.data.comparison) continue;
+    const { state, judgements } = reply.data.comparison;
+    const scripts = pairs(reply.data.scripts, (one) => [
+      one._id,
+      [one.marks, one.reference, one.compared, one.ability?.toFixed(6)],
+    ]);
+    compared[_id] = { state, judgements, scripts };
+  }
+  return {
+    ...(round && {
+      round: {
+        state: round.state,
+        standards: given(standards),
+        twice: given(moderation.twice),
+        markers: pairs(moderation.markers, ({ marker, answers, difference }) => [
+          marker,
+          [answers, difference],
+        ]),
+      },
+    }),
+    ...(Object.keys(compared).length > 0 && { compared }),
+  };
+}
+
+/** What a student's teachers said at places of answers, and gave by rubrics. */
+async function remarksOn(student: string, admin: string, ask: AskAs): Promise<Fields> {
+  const { report } = (await ask(admin, "GET", `/report/student/${student}?period=year`)).data;
+  const remarks = report.tests.flatMap(({ testid, remarks: said }: Reply) =>
+    said
+      .filter(({ rubric, comments }: Reply) => rubric || comments.length > 0)
+      .map(({ number, rubric, comments }: Reply) => ({
+        ...{ testid, number, comments },
+        criteria: rubric?.criteria.map(({ name, marks }: Reply) => [name, marks]),
+      })),
+  );
+  return remarks.length > 0 ? { remarks } : {};
 }
 
 /** Whatever order a version lists them in. */
