@@ -40,8 +40,8 @@ const ofStaff: Named = [
   ["the question bank", questionBank],
   ["the making of a test", makingOfATest],
   ["the conduct of a test", conductOfATest],
-  ["the marking of an answer", markingOfAnAnswer],
-  ["the comparison of scripts", comparisonOfScripts],
+  ["the marking of an answer", markingOfAnAnswer, "dark too"],
+  ["the comparison of scripts", comparisonOfScripts, "dark too"],
   ["the students and prints", studentsAndPrints],
   ["the school office", schoolOffice],
 ];

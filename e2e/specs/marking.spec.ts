@@ -77,6 +77,10 @@ async function printsWithComments(page: Page, title: string): Promise<void> {
   await expect(paper).toHaveCount(0);
 }
 
+/** How far a table goes on beside the box that scrolls it. */
+const BESIDE = (table: { parentElement: { scrollWidth: number; clientWidth: number } | null }) =>
+  table.parentElement ? table.parentElement.scrollWidth - table.parentElement.clientWidth : -1;
+
 const marksField = (page: Page): Locator => page.getByRole("textbox", { name: "Marks" });
 
 test("a teacher marks two essays from the queue by keyboard, and the students see marks and comment", async ({
@@ -140,7 +144,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
     await expect(page.getByRole("heading", { name: "2 comments", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Comment 2: Praise" })).toHaveText("2");
     await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
-    await fitsEverybody(page, "comments on an answer");
+    await fitsEverybody(page, "comments on an answer", { inDark: true });
     await answer.press("Escape");
     await expect(marksField(page)).toBeFocused();
   });
@@ -298,7 +302,7 @@ test("a teacher marks by a rubric with the keyboard, the student sees it, and a 
     const dialog = page.getByRole("dialog", { name: "Rubrics" });
     await dialog.getByLabel("Search in the rubrics").fill(title);
     await dialog.getByRole("button", { name: title }).click();
-    await fitsEverybody(page, "a rubric");
+    await fitsEverybody(page, "a rubric", { inDark: true });
     await dialog.getByRole("button", { name: "Edit", exact: true }).click();
     await dialog.getByRole("textbox", { name: "Marks to, Strong" }).first().fill("16");
     await fitsEverybody(page, "the form of a rubric");
@@ -490,7 +494,7 @@ test("several teachers mark a test in a round, from the plan to the agreed marks
     await page.getByRole("link", { name: "Marking round" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Marking round:");
     await page.getByLabel("Second marking").selectOption("all");
-    await fitsEverybody(page, "the plan of a marking round");
+    await fitsEverybody(page, "the plan of a marking round", { inDark: true });
     await page.getByRole("button", { name: "Plan the round" }).click();
     await page.getByRole("button", { name: "Begin standardisation" }).click();
     await expect(page.getByText("Once you have marked them all")).toBeVisible();
@@ -509,7 +513,7 @@ test("several teachers mark a test in a round, from the plan to the agreed marks
     await page.reload();
     const table = page.getByRole("table", { name: "Scripts that all have marked" });
     await expect(table.getByRole("row")).toHaveCount(4);
-    await fitsEverybody(page, "scripts side by side");
+    await fitsEverybody(page, "scripts side by side", { inDark: true });
     for (const field of await table.getByRole("textbox").all()) {
       await field.fill("3");
       await field.press("Enter");
@@ -525,7 +529,14 @@ test("several teachers mark a test in a round, from the plan to the agreed marks
     await expect(page.getByText("At most one mark apart")).toBeVisible();
     const twice = page.getByRole("table", { name: "Marked more than once" });
     await twice.getByRole("textbox").fill("2");
-    await fitsEverybody(page, "the moderation of a marking round");
+    await fitsEverybody(page, "the moderation of a marking round", { inDark: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const name of ["Markers", "Marked more than once"])
+      expect(
+        await page.getByRole("table", { name }).evaluate(BESIDE),
+        `${name} beside a phone's screen`,
+      ).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await twice.getByRole("button", { name: "Agree" }).click();
     await page.getByRole("button", { name: "Close the round" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Close the round" }).click();
@@ -535,6 +546,38 @@ test("several teachers mark a test in a round, from the plan to the agreed marks
       scores.push((await api(markingAnswer, { testid, userid: id, qid })).data.score);
     expect(scores.sort()).toEqual([2, 3, 3, 3]);
   });
+});
+
+test("answers with the same words get the same marks in one go @deep", async ({
+  marker: { page, api },
+  studentFor,
+}) => {
+  const newTest = await aTest(api, { questions: [inWords], begun: true });
+  const [qid = ""] = newTest.questions;
+  const writers: Person[] = [];
+  for (const words of ["It has one factor.", "Because it is odd.", "It has  one factor. "]) {
+    const writer = await studentFor(newTest.id);
+    await handInEssay(writer, newTest, words);
+    writers.push(writer);
+  }
+  const scores = async () => {
+    const found = [];
+    for (const { id: userid } of writers)
+      found.push((await api(markingAnswer, { testid: newTest.id, userid, qid })).data.score);
+    return found;
+  };
+  const together = page.getByRole("checkbox", {
+    name: "Give the same marks to 1 other answer with the same words",
+  });
+  await page.goto("/user/marking");
+  await expect(together).toBeChecked();
+  await fitsEverybody(page, "answers with the same words", { inDark: true });
+  await marksField(page).fill("4");
+  await marksField(page).press("Enter");
+  await expect(page.getByText("2 of 3 marked", { exact: true })).toBeVisible();
+  await expect(page.getByText("Because it is odd.")).toBeVisible();
+  await expect(together).toBeHidden();
+  await expect.poll(scores).toEqual([4, null, 4]);
 });
 
 test("the queue can be narrowed to one test @deep", async ({
@@ -588,7 +631,7 @@ test("every state of the queue fits every width and breaks no rule of WCAG 2.2 A
   await marksField(page).fill("7");
   await marksField(page).press("Enter");
   await expect(page.getByText(texts.review.tooManyMarks)).toBeVisible();
-  await fitsEverybody(page, "answer to mark");
+  await fitsEverybody(page, "answer to mark", { inDark: true });
   await marksField(page).fill("4");
   await marksField(page).press("Enter");
   await expect(page.getByRole("button", { name: "Undo the last mark" })).toBeVisible();
