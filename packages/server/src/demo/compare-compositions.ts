@@ -38,21 +38,21 @@ export async function compareCompositions(past: Past, zone: string): Promise<voi
   await shareTest(trx, closing.live, owner, share, at);
   const scripts = { testId: testid, questionId: qid, blind: true, limit: 100, zone };
   const { data } = await readQueue(trx, owner, scripts);
-  const sampleOf = (text: string) => file.compositions.find((one) => one.text === text);
+  const findSample = (text: string) => file.compositions.find((one) => one.text === text);
   const references = data.flatMap(({ answer, userid }) => {
-    const marks = sampleOf(answer)?.reference;
+    const marks = findSample(answer)?.reference;
     return marks === undefined ? [] : [{ script: userid._id, marks }];
   });
   const plan = { ...place, judges: [owner.id, colleague.id], each: EACH, references };
   await saveComparison({ db: trx, mails: noMails }, owner, plan, at);
   /** Nobody is quite sure of scripts that are nearly as good. */
-  const worthOf = (text: string) => (sampleOf(text)?.worth ?? 0) + 3 * random();
+  const judgeWorth = (text: string) => (findSample(text)?.worth ?? 0) + 3 * random();
   const judge = async (actor: Actor, count: number, from: number) => {
     let { pairs } = await pairsToJudge(trx, actor, place, from);
     for (let done = 0; done < count; done += 1) {
       const [pair] = pairs;
       if (!pair) return;
-      const better = worthOf(pair.left.text) > worthOf(pair.right.text) ? "left" : "right";
+      const better = judgeWorth(pair.left.text) > judgeWorth(pair.right.text) ? "left" : "right";
       const decision = { ...place, pair: pair._id, better, number: pair.number + 1 } as const;
       ({ pairs } = await judgePair(trx, actor, decision, from + done * 60_000));
     }

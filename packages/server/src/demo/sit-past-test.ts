@@ -37,7 +37,7 @@ export interface Past {
   now: number;
 }
 
-/** @returns its id */
+/** @returns the id of the test */
 export async function sitPastTest(past: Past, pastTest: PastTest): Promise<string> {
   const { trx, school, closing, random, now } = past;
   const beganAt = now - pastTest.daysAgo * DAY_MS + between(random, -90, 90) * MINUTE_MS;

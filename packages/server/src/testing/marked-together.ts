@@ -16,7 +16,7 @@ import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";
 import { anEndedEssayTest } from "./essays.ts";
 
-const wordsOf = (students: number) =>
+const stories = (students: number) =>
   Array.from({ length: students }, (_, place) => `Story ${place}. It rained all day.`);
 
 /** Marks all that waits for somebody, by the rubric where there is one, with a comment on the first words. */
@@ -76,7 +76,7 @@ async function aRound(
   app: TestApp,
   { students, standards }: { students: number; standards: 0 | 3 },
 ) {
-  const round = await anEndedEssayTest(app, { words: wordsOf(students), byRubric: true });
+  const round = await anEndedEssayTest(app, { words: stories(students), byRubric: true });
   const { owner, testid, amy, ben } = round;
   await owner(saveRound, {
     ...{ testid, standards, second: "share", share: 20, tolerance: 1, third: "third" },
@@ -88,7 +88,7 @@ async function aRound(
 /** Compositions that two teachers compare: one has judged all their pairs, the other one. */
 export async function aComparison(app: TestApp, { confirmed = false } = {}): Promise<void> {
   const { owner, testid, amy, ben, composition } = await anEndedEssayTest(app, {
-    words: wordsOf(4),
+    words: stories(4),
   });
   const place = { testid, qid: composition };
   const { scripts } = (await owner(readComparison, place)).data;

@@ -16,7 +16,7 @@ interface Sought {
 const CODE = /^[b-z2-9]{1,4}$/;
 
 /** Whether words are the beginning of a code: "k7", "Script K7MQ". */
-export function isCodeOf(find: string, id: string): boolean {
+export function beginsCode(find: string, id: string): boolean {
   const words = wordsIn(find);
   const [last = ""] = words.slice(-1);
   const isCode = CODE.test(last) && (words.length === 1 || words[0] === "script");
@@ -44,7 +44,7 @@ export async function findAttempts(
     left join answers on answers.attempt_id = grades.attempt_id and answers.question_id = grades.question_id
     where grades.question_id = ${questionId} and grades.marks is null and attempts.waiting > 0
       ${testId ? sql`and attempts.test_id = ${testId}` : sql``}`.execute(db);
-  const hasCode = (id: string) => by === "codes" && isCodeOf(find, blindId(reader, id));
+  const hasCode = (id: string) => by === "codes" && beginsCode(find, blindId(reader, id));
   return rows.filter((row) => row.says || hasCode(row.id)).map((row) => row.id);
 }
 

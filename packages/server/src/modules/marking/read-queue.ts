@@ -8,7 +8,7 @@ import { findTestFor } from "../tests/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
 import { blindId, blindIdIn } from "./blind.ts";
 import { listJudged } from "./comparison-store.ts";
-import { findAttempts, isCodeOf } from "./find-answers.ts";
+import { findAttempts, beginsCode } from "./find-answers.ts";
 import { findRound, loadRound, type Round } from "./round-store.ts";
 import { listRoundWork, workFor } from "./round-work.ts";
 import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";
@@ -119,7 +119,7 @@ async function readRoundQueue(
       ({ attemptId, known }) =>
         !attemptIds ||
         attemptIds.includes(attemptId) ||
-        isCodeOf(find, known?.code ?? blindId(actor.id, attemptId)),
+        beginsCode(find, known?.code ?? blindId(actor.id, attemptId)),
     );
   const rest = waiting.filter(({ place }) => !after || place > after);
   const shown = rest.slice(0, limit);

@@ -26,7 +26,7 @@ interface MarkFormProps {
   onUndo: (() => void) | undefined;
 }
 
-const placeOf = ({ testid, userid, question, version }: MarkingAnswer) => ({
+const toPlace = ({ testid, userid, question, version }: MarkingAnswer) => ({
   ids: { testid: testid._id, userid: userid._id, qid: question._id },
   label: `${testid.title}, question ${question.number}, ${userid.name}`,
   version,
@@ -35,7 +35,7 @@ const placeOf = ({ testid, userid, question, version }: MarkingAnswer) => ({
 export function MarkForm({ answer, given, same, onMarked, onSkip, onUndo }: MarkFormProps) {
   const { question } = answer;
   const { weightage } = question;
-  const { ids, label } = placeOf(answer);
+  const { ids, label } = toPlace(answer);
   const [alsoSame, setAlsoSame] = useState(true);
   const { _id: me } = useCurrentUser();
   const kept = marksOutbox(me)
@@ -63,7 +63,7 @@ export function MarkForm({ answer, given, same, onMarked, onSkip, onUndo }: Mark
   const mark = useSendMark(
     {
       ...{ ids, label, weightage, version: draft.version, rubric, onRubric },
-      also: alsoSame ? same.map(placeOf) : [],
+      also: alsoSame ? same.map(toPlace) : [],
     },
     (saved, _, alsoOthers = false) => {
       draft.drop();

@@ -10,7 +10,7 @@ type Test = Pick<StudentReport["tests"][number], "testid" | "title" | "closedAt"
 type Rubric = NonNullable<Test["remarks"][number]["rubric"]>;
 
 /** The lines of the sheet of a student with one marked answer. */
-function linesOf(rubric: Rubric): string[] {
+function readLines(rubric: Rubric): string[] {
   const remark = { number: 2, body: "Write a story.", marks: 13, most: 20, comment: "", rubric };
   const tests: Test[] = [
     {
@@ -30,7 +30,7 @@ function linesOf(rubric: Rubric): string[] {
 const rubric = { title: "Story", sum: 13, most: 20 };
 
 test("what teachers wrote has marks by criterion, the level, and what the next one asks for", () => {
-  const lines = linesOf({
+  const lines = readLines({
     ...rubric,
     criteria: [
       {
@@ -58,7 +58,7 @@ test("and what each point earned, also where other marks count", () => {
     { text: "Says why", marks: 2, given: 1 },
   ];
   const criteria = [{ name: "Part a", marks: 2, most: 3, points }];
-  expect(linesOf({ ...rubric, overridden: true, criteria })).toEqual(
+  expect(readLines({ ...rubric, overridden: true, criteria })).toEqual(
     expect.arrayContaining([
       "Part a 2 of 3",
       "Names the force 1/1 · Says why 1/2",

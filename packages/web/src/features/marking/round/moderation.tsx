@@ -138,7 +138,7 @@ const MARKER_FIGURES: ReadonlyArray<readonly [head: string, (one: Marker) => Rea
 ];
 
 function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress">) {
-  const leftOf = (name: string) => progress.find(({ marker }) => marker === name)?.left ?? 0;
+  const countLeft = (name: string) => progress.find(({ marker }) => marker === name)?.left ?? 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keys
     <section className={classes.scroll} aria-label="Markers" tabIndex={0}>
@@ -162,7 +162,7 @@ function MarkersTable({ markers, progress }: Pick<Figures, "markers" | "progress
               </th>
               {MARKER_FIGURES.map(([head, figure]) => (
                 <td key={head} data-head={head}>
-                  {figure({ ...one, left: leftOf(one.marker) })}
+                  {figure({ ...one, left: countLeft(one.marker) })}
                 </td>
               ))}
             </tr>
