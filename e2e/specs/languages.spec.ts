@@ -271,7 +271,7 @@ test("a test speaks it from the waiting room to the corrected mistake, however l
   await page.keyboard.press("Escape");
   await looked("the review of every question");
   await page.goBack();
-  await page.getByRole("link", named(students["say.testHistory"])).click();
+  await page.getByRole("link", named(students["say.returnToTestHistory"])).click();
   await page.getByRole("button", like(students["say.reviewTest"])).click();
   const choice = page.getByRole("dialog");
   await expect(choice).toBeVisible();
@@ -318,7 +318,7 @@ for (const language of ["en", "zh", "ms", "ta"] as const) {
     const { page } = await personWith(me);
     await speaks(page, language);
     const lang = language === "en" ? "en" : LOCALES[language];
-    for (const [path] of PAGES.slice(0, 4)) {
+    for (const [path] of PAGES.slice(0, 7)) {
       await page.goto(`/user/${path}`);
       await expect(page.locator("html")).toHaveAttribute("lang", lang);
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);

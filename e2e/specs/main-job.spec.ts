@@ -348,6 +348,13 @@ test("a teacher conducts a test, students sit it, everybody sees the result", as
     await expect(conduct.candidate(first.name)).toContainText("Finished");
   });
 
+  await test.step("a review leads back to the result", async () => {
+    await student.getByRole("link", { name: "See every question" }).click();
+    await expect(result.verdict("Incorrect", "0 of 2")).toBeVisible();
+    await student.goBack();
+    await expect(result.heading).toBeVisible();
+  });
+
   await test.step("looks at every question in the Full Review", async () => {
     await result.review(texts.review.full);
     await expect(result.verdict("Incorrect", "0 of 2")).toBeVisible();
@@ -365,11 +372,18 @@ test("a teacher conducts a test, students sit it, everybody sees the result", as
   });
 
   await test.step("and from the result again, with one press, at what was wrong with the first mistake", async () => {
-    await student.getByRole("link", { name: `Result of ${title}` }).click();
-    await expect(result.fact("Grade")).toHaveText("A2");
-    await student.getByRole("link", { name: "Fix my mistake", exact: true }).click();
-    await expect(student.getByRole("article")).toContainText("In the test: A 12");
+    const openMistake = async () => {
+      await student.getByRole("link", { name: `Result of ${title}` }).click();
+      await expect(result.fact("Grade")).toHaveText("A2");
+      await student.getByRole("link", { name: "Fix my mistake", exact: true }).click();
+      await expect(student.getByRole("article")).toContainText("In the test: A 12");
+    };
+    await openMistake();
     await expect(student.getByText("It is not A.")).toBeVisible();
+    await student.getByRole("button", { name: "Exit", exact: true }).click();
+    await expect(result.fact("Grade")).toHaveText("A2");
+    await student.goBack();
+    await openMistake();
     await expect(student.getByRole("button", { name: "Stop for now" })).toBeVisible();
     await expect(student.getByRole("button", { name: "Try again" })).toBeDisabled();
     await student.getByRole("button", { name: "Show the answer" }).click();

@@ -69,7 +69,7 @@ const examSearch = searchOf({
   traineeid: neededText(),
   /** true: manual marking (teachers); false: Correction Review; absent: test or Full Review. */
   isCorrect: flagSearch,
-  /** The quick result once more, for a student who has handed in. */
+  /** For a student who has handed in; true: the quick result once more, false: the review, also right afterwards. */
   result: flagSearch,
 });
 const examPage = () => import("../features/exam/exam-page.tsx");

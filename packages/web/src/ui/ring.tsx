@@ -37,7 +37,7 @@ export function Ring({ percent, name, tone = "info", word, middle, size = 140 }:
         label={
           <span
             className={`figures ${classes.middle}`}
-            style={{ fontSize: Math.round(size / 4.5) }}
+            style={{ fontSize: Math.max(14, Math.round(size / 4.5)) }}
           >
             {middle ?? `${wholePercent(percent)}%`}
           </span>

@@ -35,7 +35,12 @@ function useMark(): void {
   }, []);
 }
 
+/** The sizes alone, for a student's view on a page of staff. */
+export const StudentSizes = ({ children }: { children: ReactNode }) => (
+  <MantineThemeProvider theme={override}>{children}</MantineThemeProvider>
+);
+
 export function StudentScale({ children }: { children: ReactNode }) {
   useMark();
-  return <MantineThemeProvider theme={override}>{children}</MantineThemeProvider>;
+  return <StudentSizes>{children}</StudentSizes>;
 }

@@ -14,6 +14,13 @@ export const DAYS = [
   "Sunday",
 ] as const;
 
+/** A seventh of a phone's width has room for a syllable in Chinese and Tamil: "Mon", "一", "தி". */
+export const shortDay = (place: number): string =>
+  new Intl.DateTimeFormat(words().locale, {
+    weekday: ["zh", "ta"].includes(words().language) ? "narrow" : "short",
+    timeZone: "UTC",
+  }).format(Date.UTC(2024, 0, place + 1));
+
 type Shown = Pick<Week, "days" | "minutes" | "today" | "week">;
 
 /** Seven days with what was practised; a day that was not used stays as it is, without a word. */
@@ -36,9 +43,7 @@ export function WeekDots({ plan: { days, minutes, today, week } }: { plan: Shown
               {isDone && <IconCheck size={18} />}
             </span>
             <span aria-hidden className="smaller">
-              {words().language === "en"
-                ? name.slice(0, 3)
-                : told(name).replace(/^星期/, "").slice(0, 3)}
+              {shortDay(place)}
             </span>
           </li>
         );

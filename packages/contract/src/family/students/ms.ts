@@ -932,8 +932,6 @@ export const ms = forStudents({
   "say.whereYourMarksWent": "Ke mana markah anda pergi",
   "say.ofMarks": "{marks} daripada {of} markah",
   "say.afterTheTest": "Selepas ujian",
-  "say.fixMyMistake": "Betulkan kesilapan saya",
-  "say.fixMyMistakes2": "Betulkan {toFix} kesilapan saya",
   "say.seeEveryQuestion": "Lihat setiap soalan",
   "say.allStudentsOnAverage": "Semua pelajar, secara purata",
   "say.marks2": "{allStudentsMarksAverage} markah, {totalGrade}",

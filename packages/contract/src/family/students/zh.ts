@@ -846,8 +846,6 @@ export const zh = forStudents({
   "say.whereYourMarksWent": "你的失分在哪里",
   "say.ofMarks": "{of} 分中得 {marks} 分",
   "say.afterTheTest": "测验之后",
-  "say.fixMyMistake": "改正我的错处",
-  "say.fixMyMistakes2": "改正我的 {toFix} 个错处",
   "say.seeEveryQuestion": "查看每一题",
   "say.allStudentsOnAverage": "全体学生平均",
   "say.marks2": "{allStudentsMarksAverage} 分，{totalGrade}",

@@ -1,5 +1,7 @@
 /** Short sentences for Primary 1 to 3, keyed by the usual English text that each replaces. */
 export const en = {
+  "Until then you can take tests, see your results and set your goals. After approval you can also use worksheets, consultations and rewards.":
+    "You can take tests now.",
   "You are registered. It begins when your teacher begins it.":
     "You are in. Wait for your teacher.",
   "{minutes, plural, one {# minute} other {# minutes}} from when you begin.":

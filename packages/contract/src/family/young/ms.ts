@@ -2,6 +2,8 @@ import { forYoung } from "./short.ts";
 
 /** Malay for Primary 1 to 3. */
 export const ms = forYoung({
+  "Until then you can take tests, see your results and set your goals. After approval you can also use worksheets, consultations and rewards.":
+    "Anda boleh mengambil ujian sekarang.",
   "You are registered. It begins when your teacher begins it.": "Anda sudah masuk. Tunggu guru.",
   "{minutes, plural, one {# minute} other {# minutes}} from when you begin.":
     "Anda ada {minutes} minit.",

@@ -2,6 +2,8 @@ import { forYoung } from "./short.ts";
 
 /** Tamil for Primary 1 to 3. */
 export const ta = forYoung({
+  "Until then you can take tests, see your results and set your goals. After approval you can also use worksheets, consultations and rewards.":
+    "நீ இப்போது தேர்வு எழுதலாம்.",
   "You are registered. It begins when your teacher begins it.":
     "நீ சேர்ந்துவிட்டாய். ஆசிரியருக்காகக் காத்திரு.",
   "{minutes, plural, one {# minute} other {# minutes}} from when you begin.":

@@ -2,6 +2,8 @@ import { forYoung } from "./short.ts";
 
 /** Chinese for Primary 1 to 3. */
 export const zh = forYoung({
+  "Until then you can take tests, see your results and set your goals. After approval you can also use worksheets, consultations and rewards.":
+    "你现在可以参加测验。",
   "You are registered. It begins when your teacher begins it.": "你报名了。等老师开始。",
   "{minutes, plural, one {# minute} other {# minutes}} from when you begin.":
     "你有 {minutes} 分钟。",

@@ -37,7 +37,7 @@ export function ExamPage() {
       key={`${testid}:${traineeid}`}
       testId={testid}
       traineeId={traineeid}
-      resultAgain={result === true}
+      asked={isCorrect === false || result === false ? "review" : result && "result"}
       review={review}
     />
   );

@@ -91,7 +91,7 @@ function GridLegend({ questionStates }: { questionStates: readonly QuestionState
   const completed = questionStates.filter(({ answered }) => answered).length;
   const flagged = questionStates.filter((one) => one.flagged).length;
   return (
-    <ul className={`column small muted ${classes.legend}`}>
+    <ul className={`column muted ${classes.legend}`}>
       <li className="row">
         <span className={classes.sample} data-answered>
           <IconCheck size={12} stroke={3} aria-hidden />

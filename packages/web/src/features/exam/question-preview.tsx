@@ -1,6 +1,6 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { useReducer } from "react";
-import { StudentScale } from "../../ui/student-scale.tsx";
+import { StudentSizes } from "../../ui/student-scale.tsx";
 import { afterAction, answerOf, type ExamState } from "./exam-state.ts";
 import { QuestionView } from "./question-view.tsx";
 
@@ -15,7 +15,7 @@ export function QuestionPreview({ question, number }: QuestionPreviewProps) {
   const start: ExamState = { questions: [question], answers: {}, flagged: [], current: 0 };
   const [state, dispatch] = useReducer(afterAction, start);
   return (
-    <StudentScale>
+    <StudentSizes>
       <QuestionView
         question={question}
         number={number}
@@ -25,6 +25,6 @@ export function QuestionPreview({ question, number }: QuestionPreviewProps) {
         takeFocus={false}
         dispatch={dispatch}
       />
-    </StudentScale>
+    </StudentSizes>
   );
 }

@@ -20,7 +20,7 @@ export function SavedState({ state }: { state: SaveState }) {
   const Icon = icons[kind];
   return (
     <span
-      className={`small muted ${classes.saved}`}
+      className={`muted ${classes.saved}`}
       data-kind={kind}
       data-stored={state.kind === "saved"}
     >

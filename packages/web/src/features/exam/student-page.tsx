@@ -15,7 +15,7 @@ import { linkProblem } from "./link-problem.ts";
 import { traineeOf, untilReached } from "./queries.ts";
 import { SittingLoader } from "./sitting-loader.tsx";
 import { noteOpened } from "./this-device.ts";
-import { useSittingState } from "./use-sitting-state.ts";
+import { type Asked, useSittingState } from "./use-sitting-state.ts";
 
 const QuickResultPage = lazy(async () => ({
   default: (await untilLoaded(quickResultPage)).QuickResultPage,
@@ -37,8 +37,7 @@ const RemovedNotice = lazy(async () => ({ default: (await notices()).RemovedNoti
 interface StudentPageProps {
   testId: string;
   traineeId: string;
-  /** Shows the quick result of an attempt that is over once more, as a mail and Test History ask. */
-  resultAgain: boolean;
+  asked: Asked;
   review: ReactNode;
 }
 
@@ -50,11 +49,11 @@ export function StudentPage(props: StudentPageProps) {
   );
 }
 
-function StudentView({ testId, traineeId, resultAgain, review }: StudentPageProps) {
+function StudentView({ testId, traineeId, asked, review }: StudentPageProps) {
   useState(noteOpened);
   const [reviewing, setReviewing] = useState(false);
   const details = useQuery({ ...traineeOf({ testId, traineeId }), refetchInterval: untilReached });
-  const sitting = useSittingState({ testId, traineeId }, resultAgain);
+  const sitting = useSittingState({ testId, traineeId }, asked);
   const { flags } = sitting;
   const from = useViewBefore(sitting.view);
 
@@ -93,7 +92,6 @@ function StudentView({ testId, traineeId, resultAgain, review }: StudentPageProp
               title={flags.title}
               {...sitting.handedIn}
               answersWait={(flags.completed ? flags : sitting.handedIn.result).answersWait}
-              onReview={sitting.leaveResult}
             />
           </Suspense>
         )

@@ -39,10 +39,16 @@ function untilOpen({ answersFreeAt }: Pick<EntryFlags, "answersFreeAt">): number
 }
 
 /**
+ * What an address wants of an attempt that is over: its quick result once more, as a mail and Test History do, or its
+ * review, also right after handing in. Going back from the review leads to the result.
+ */
+export type Asked = "result" | "review" | false | undefined;
+
+/**
  * Kept current by the socket's hints and by polling: page (assessment core 4 "Student test"), deadline,
  * how it ended. Continues after handing in: the teacher may reopen.
  */
-export function useSittingState(sitting: Sitting, resultAgain = false) {
+export function useSittingState(sitting: Sitting, asked: Asked) {
   const queryClient = useQueryClient();
   const [handedIn, setHandedIn] = useState<HandedIn>();
   const [wasWriting, setWasWriting] = useState(false);
@@ -119,8 +125,8 @@ export function useSittingState(sitting: Sitting, resultAgain = false) {
   }, [confirmWaits, data?.completed]);
   const isOver = data?.completed === true && !data.resultWaits && !data.confirmWaits;
   useEffect(() => {
-    if (resultAgain && isOver) void showResult().catch(() => undefined);
-  }, [resultAgain, isOver]);
+    if (asked === "result" && isOver && !handedIn) void showResult().catch(() => undefined);
+  }, [asked, isOver, handedIn]);
   // Once the student writes, only handing in ends it: first the last answers have to be sent.
   useEffect(() => {
     if (state === "writing") setWasWriting(true);
@@ -167,7 +173,12 @@ export function useSittingState(sitting: Sitting, resultAgain = false) {
     removed,
     /** Another one each time the student is let back in or takes the test back: the attempt starts afresh. */
     opening,
-    view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
+    view:
+      handedIn && asked !== "review"
+        ? ("result" as const)
+        : wasWriting
+          ? ("writing" as const)
+          : state,
     messages: messages.messages,
     closeMessage: messages.close,
     deadline: deadline ?? (data ? deadlineFrom(data) : 0),
@@ -214,7 +225,6 @@ export function useSittingState(sitting: Sitting, resultAgain = false) {
       noteOpened();
       openAfresh();
     },
-    leaveResult: () => setHandedIn(undefined),
   };
 }
 

@@ -12,7 +12,7 @@ import { say, told } from "../../lib/words.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
-import { DAYS, WeekDots } from "../../ui/week-dots.tsx";
+import { DAYS, shortDay, WeekDots } from "../../ui/week-dots.tsx";
 import classes from "./practice.module.css";
 import { homeQuery } from "./queries.ts";
 
@@ -127,13 +127,13 @@ function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
               <label key={name} className={classes.dayChoice}>
                 <input
                   type="checkbox"
-                  aria-label={name}
+                  aria-label={told(name)}
                   checked={days.includes(day)}
                   onChange={({ currentTarget: { checked } }) =>
                     setDays(checked ? [...days, day] : days.filter((one) => one !== day))
                   }
                 />
-                <span aria-hidden>{name.slice(0, 3)}</span>
+                <span aria-hidden>{shortDay(place)}</span>
               </label>
             );
           })}

@@ -46,7 +46,6 @@ interface QuickResultPageProps {
   /** Numbers of the questions whose last answer came too late. */
   notTaken: number[];
   answersWait: string | undefined;
-  onReview: () => void;
 }
 
 /** Right after handing in (UX "Quick result"): the ring, the numbers, the points, the next steps. */
@@ -137,7 +136,6 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
         traineeId={props.traineeId}
         opened={choosing}
         onClose={choice.close}
-        onChoose={props.onReview}
       />
     </ResultFrame>
   );
@@ -249,8 +247,8 @@ function ResultFacts({ result }: { result: QuickResult }) {
 }
 
 /** What the test cost by topic, and a bar that stays: fixing the mistakes, and every question. */
-function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId" | "onReview">) {
-  const { testId: testid, traineeId: traineeid, onReview } = props;
+function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId">) {
+  const { testId: testid, traineeId: traineeid } = props;
   const { data } = useQuery(whereMarksWentOf({ testId: testid, traineeId: traineeid }));
   if (!data) return null;
   const { topics, toFix } = data;
@@ -283,17 +281,15 @@ function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId"
             to="/trainee/taketest"
             search={{ testid, traineeid, isCorrect: false }}
             size="md"
-            onClick={onReview}
           >
-            {toFix === 1 ? say("Fix my mistake") : say("Fix my {toFix} mistakes", { toFix })}
+            {say("Fix my {left, plural, one {mistake} other {# mistakes}}", { left: toFix })}
           </ButtonLink>
         )}
         <ButtonLink
           to="/trainee/taketest"
-          search={{ testid, traineeid }}
+          search={{ testid, traineeid, result: false }}
           size="md"
           variant="default"
-          onClick={onReview}
         >
           {say("See every question")}
         </ButtonLink>

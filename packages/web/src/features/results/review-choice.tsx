@@ -12,15 +12,9 @@ interface ReviewChoiceProps {
   traineeId: string;
   opened: boolean;
   onClose: () => void;
-  /** Also called before a review opens; the page may be the one that shows it. */
-  onChoose?: () => void;
 }
 
-export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: ReviewChoiceProps) {
-  const choose = () => {
-    onClose();
-    onChoose?.();
-  };
+export function ReviewChoice({ testId, traineeId, opened, onClose }: ReviewChoiceProps) {
   return (
     <Dialog
       opened={opened}
@@ -34,10 +28,11 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
           <Choice
             testid={testId}
             traineeid={traineeId}
+            result={false}
             icon={IconListCheck}
             name={say(texts.review.full)}
             what={say("Every question")}
-            onClick={choose}
+            onClick={onClose}
           />
           <Choice
             testid={testId}
@@ -46,7 +41,7 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
             icon={IconPencilCheck}
             name={say(texts.review.correction)}
             what={say("Only questions that were not fully right")}
-            onClick={choose}
+            onClick={onClose}
           />
         </Stack>
       </StudentScale>
@@ -58,6 +53,7 @@ interface ChoiceProps {
   testid: string;
   traineeid: string;
   isCorrect?: false;
+  result?: false;
   icon: TablerIcon;
   name: string;
   what: string;

@@ -4,7 +4,7 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import { type CorrectionState, stateAfter } from "@markwell/domain/results/corrections";
 import { useMutation } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
@@ -87,8 +87,11 @@ export function ReviewScreen({
   const narrow = useMediaQuery(`(max-width: ${NARROW_PX}px)`);
   const printing = usePrinting();
   const navigate = useNavigate();
+  const router = useRouter();
   const mayGiveFeedback = isStudent && !review.worksheet;
   const leave = () => void navigate({ to: isStudent ? "/user/testHistory" : "/user/listtests" });
+  const canGoBack = useCanGoBack();
+  const exit = isStudent && canGoBack ? () => router.history.back() : leave;
   const tellFinished = useFinishCorrections(request);
   const untried = review.result.filter((one) => asksAgain(one) && !tries[one._id]).length;
   const finish = () => {
@@ -119,7 +122,7 @@ export function ReviewScreen({
           title={review.title}
           mode={modeOf(isStudent, request.correctionsOnly)}
           drawerUpTo={NARROW_PX}
-          exit={{ label: say("Exit"), onClick: leave }}
+          exit={{ label: say("Exit"), onClick: exit }}
           onPrevious={ended ? () => setEnded(false) : place > 0 ? () => go(place - 1) : undefined}
           next={{
             label: ended ? say("Done") : last ? finishing : say("Next"),

@@ -72,7 +72,7 @@ export function ReviewToolbar({
                 aria-current={place === current ? "step" : undefined}
                 onClick={() => onGo(place)}
               >
-                <Text span w="2ch" fz={15} fw={650} className="figures">
+                <Text span w="2ch" fw={650} className="figures">
                   {question.number}
                 </Text>
                 <Group

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
-import { say } from "../../lib/words.ts";
+import { say, words } from "../../lib/words.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
@@ -54,13 +54,14 @@ interface SubjectTestTableProps<T extends StudentTest> {
   tests: Load<readonly T[]>;
   search: TestListSearch & Partial<TableState>;
   columns: Column<T>[];
-  /** One test where there is no room for the table: below 1100 px. */
+  /** One test where there is no room for the table: below 1100 px in English. */
   asItem: (test: T) => ReactNode;
   /** Shown if the subject has no test at all. */
   none: ReactNode;
 }
 
-const ROOM_FOR_TABLE = "(min-width: 1100px)";
+/** Ten columns of Tamil words need more. */
+const roomForTable = () => `(min-width: ${words().language === "ta" ? 1600 : 1100}px)`;
 
 export function SubjectTestTable<T extends StudentTest>({
   label,
@@ -70,7 +71,7 @@ export function SubjectTestTable<T extends StudentTest>({
   asItem,
   none,
 }: SubjectTestTableProps<T>) {
-  const wide = useMediaQuery(ROOM_FOR_TABLE, undefined, { getInitialValueInEffect: false });
+  const wide = useMediaQuery(roomForTable(), undefined, { getInitialValueInEffect: false });
   const list = useTestList(tests.data, search);
   const [state, change] = useTableState(search, { size: ROWS });
   return (

@@ -43,7 +43,10 @@ export function PercentColumns({ columns, line, gap = "–", signs = true }: Per
                 <>
                   <span className={classes.number}>
                     {signs && <Icon size={16} aria-hidden />}
-                    {value}%
+                    <span>
+                      {value}
+                      <span className={classes.sign}>%</span>
+                    </span>
                   </span>
                   <span className={classes.bar} style={{ height: `${value}%` }} />
                 </>
@@ -59,7 +62,7 @@ export function PercentColumns({ columns, line, gap = "–", signs = true }: Per
           </span>
         )}
       </div>
-      <div className={`muted smaller ${classes.names}`}>
+      <div className={`muted ${classes.names}`}>
         {columns.map(({ name, school }) => (
           <span key={name}>
             {name}

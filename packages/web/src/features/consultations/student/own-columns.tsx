@@ -82,7 +82,7 @@ function ShowSolution({ consultation, show, remove }: OwnActions & { consultatio
           data-tone="marigold"
           c="var(--mw-marigold-text)"
           span
-          fz={13}
+          fz={14}
           lh="inherit"
           fw={650}
           px={9}

@@ -56,7 +56,7 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
         )}
         {answerText && (
           <section>
-            <Title order={3} fz={15} mb={6}>
+            <Title order={3} fz={16} mb={6}>
               {say("Answer of {name}", { name: tutor.name })}
             </Title>
             <p className="as-typed" translate="no">
@@ -65,7 +65,7 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
           </section>
         )}
         <section>
-          <Title order={3} fz={15} mb={6}>
+          <Title order={3} fz={16} mb={6}>
             {say("What you learn from it")}
           </Title>
           <Text className="as-typed sunken" inherit px="md" py={14} bdrs={10} translate="no">
@@ -73,7 +73,7 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
           </Text>
         </section>
         <section>
-          <Title order={3} fz={15} mb={6}>
+          <Title order={3} fz={16} mb={6}>
             {say("Your question")}
           </Title>
           <div className={classes.asked}>
