@@ -58,7 +58,7 @@ export const en = {
   "say.seeTheAnswer": "See the answer",
   "say.correctYourMistakes": "Correct your mistakes",
   "say.lookAgainAtWhatWentWrong": "Look again at what went wrong in {title}.",
-  "say.fixMyMistakes": "Fix my {left, plural, one {mistake} other {# mistakes}}",
+  "say.fixMyMistakes": "Fix {left, plural, one {my mistake} other {my # mistakes}}",
   "say.begin": "Begin",
   "say.finishYourCheckUp": "Finish your check-up",
   "say.seeWhereYouAre": "See where you are",

@@ -214,7 +214,7 @@ function lookOf(step: NextStep, traineeid: string): Look {
         text: say("Look again at what went wrong in {title}.", { title: step.title }),
         go:
           step.left > 0
-            ? say("Fix my {left, plural, one {mistake} other {# mistakes}}", { left: step.left })
+            ? say("Fix {left, plural, one {my mistake} other {my # mistakes}}", { left: step.left })
             : say("Begin"),
         link: test(step.testId, { isCorrect: false }),
       };

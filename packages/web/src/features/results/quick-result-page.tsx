@@ -282,7 +282,7 @@ function WhereMarksWent(props: Pick<QuickResultPageProps, "testId" | "traineeId"
             search={{ testid, traineeid, isCorrect: false }}
             size="md"
           >
-            {say("Fix my {left, plural, one {mistake} other {# mistakes}}", { left: toFix })}
+            {say("Fix {left, plural, one {my mistake} other {my # mistakes}}", { left: toFix })}
           </ButtonLink>
         )}
         <ButtonLink

@@ -92,7 +92,7 @@ const isClosed = ({ answersFree }: FinishedTest) => answersFree === false;
 const marks = (test: FinishedTest) =>
   isPending(test)
     ? "N/A"
-    : `${formatNumber(test.obtainedMarks)} / ${formatNumber(test.totalMarks)}`;
+    : `${formatNumber(test.obtainedMarks)}\u00a0/\u00a0${formatNumber(test.totalMarks)}`;
 
 function historyColumns(review: (test: FinishedTest) => void): Column<FinishedTest>[] {
   return [
