@@ -10,7 +10,7 @@ export function Facts({ facts }: FactsProps) {
     <dl className={classes.facts}>
       {facts.map(([term, value]) => (
         <div key={term}>
-          <dt className="muted smaller">{term}</dt>
+          <dt className="muted small">{term}</dt>
           <dd className="figures breaks">
             {value === "" || value === null || value === undefined ? "–" : value}
           </dd>

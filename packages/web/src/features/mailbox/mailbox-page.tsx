@@ -71,8 +71,8 @@ function MailLink({ mail: { _id, subject, to, sentAt }, open }: { mail: Mail; op
       activeProps={{}}
     >
       <span className="strong breaks">{subject}</span>
-      <span className="muted small breaks">{to}</span>
-      <span className="muted small breaks">{formatDateTime(sentAt)}</span>
+      <span className="muted breaks">{to}</span>
+      <span className="muted breaks">{formatDateTime(sentAt)}</span>
     </Link>
   );
 }
@@ -87,7 +87,7 @@ function MailView({ mail }: { mail: Mail }) {
       <Title className="breaks" order={2} size="h3">
         {mail.subject}
       </Title>
-      <p className="muted small breaks">
+      <p className="muted breaks">
         To {mail.to}, {formatDateTime(mail.sentAt)}
       </p>
       <ul className={`bullets ${classes.links}`} aria-label="Links in this mail">
@@ -117,7 +117,7 @@ function MailView({ mail }: { mail: Mail }) {
       ) : (
         <Box
           component="pre"
-          className="breaks sunken small"
+          className="breaks sunken"
           p="md"
           bdrs="md"
           style={{ whiteSpace: "pre-wrap" }}

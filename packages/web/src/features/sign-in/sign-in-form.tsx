@@ -228,7 +228,7 @@ function DemoAccounts({ types, onPick }: DemoAccountsProps) {
               <span className="small strong" translate="no">
                 {account.label || roleLabel(account.type)}
               </span>
-              <span className="smaller muted" translate="no">
+              <span className="small muted" translate="no">
                 {account.emailid}
               </span>
             </UnstyledButton>
