@@ -247,3 +247,12 @@ test("a review that loads slowly says so after 3 seconds; one that fails says wh
   await failure.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { name: /^Question 1\b/ })).toBeVisible();
 });
+
+test("a list that loads fits a phone", async ({ demoStudent: { page } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route("**/api/v1/test/student/history*", () => undefined);
+  await page.goto("/user/testHistory");
+  const item = page.getByRole("list", { busy: true }).getByRole("listitem").first();
+  await expect(item).toBeVisible();
+  expect(await item.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -140,7 +140,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ? shown.visible.map((row) => <li key={props.rowKey(row)}>{props.asItem?.(row)}</li>)
             : ITEMS.map((item) => (
                 <li key={item}>
-                  <Skeleton height={64} m={12} aria-hidden />
+                  <Skeleton height={64} width="auto" m={12} aria-hidden />
                 </li>
               ))}
         </ul>
