@@ -170,7 +170,7 @@ function IssuerField({ form }: FieldsProps) {
 
 /** Whom the provider lets in here. */
 function AccessFields({ form }: FieldsProps) {
-  const { kind } = form.values;
+  const { kind, domains } = form.values;
   return (
     <>
       <TagsInput
@@ -180,7 +180,7 @@ function AccessFields({ form }: FieldsProps) {
             ? "Only addresses of these domains link a student without the office. Empty: those of every domain of your directory."
             : "Only accounts of these domains come in. A domain does not include its subdomains."
         }
-        placeholder="students.edu.sg"
+        placeholder={domains.length === 0 ? "students.edu.sg" : ""}
         withAsterisk={kind !== "microsoft"}
         splitChars={[",", " ", ";"]}
         acceptValueOnBlur

@@ -71,7 +71,7 @@ function Providers({ state: { data, redirectUrl } }: { state: State }) {
         </Text>
         <div>
           <Text fw={600}>Redirect address to register</Text>
-          <Group gap="xs">
+          <Group gap="xs" wrap="nowrap">
             <Code className="breaks" fz="sm">
               {redirectUrl}
             </Code>
@@ -86,7 +86,7 @@ function Providers({ state: { data, redirectUrl } }: { state: State }) {
         {data.length === 0 ? (
           <Text>No provider yet: everybody signs in with a password or a card.</Text>
         ) : (
-          <ul className="column" aria-label="Providers">
+          <ul className="column gap-20" aria-label="Providers">
             {data.map((provider) => (
               <ProviderRow
                 // What a try found holds until the provider is changed.
@@ -267,7 +267,7 @@ function Requests({ requests }: { requests: readonly ProviderRequest[] }) {
   const isBusy = ({ _id }: ProviderRequest) => decide.busyWith?._id === _id;
   return (
     <Card title="Waiting to be let in">
-      <ul className="column" aria-label="Accounts that wait">
+      <ul className="column gap-20" aria-label="Accounts that wait">
         {requests.map((request) => {
           const { _id, label, email, name, why, askedAt, person } = request;
           return (

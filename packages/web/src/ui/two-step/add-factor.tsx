@@ -49,12 +49,12 @@ export function AddFactor({ begin, add, hasApp = false, first = false }: AddFact
   return (
     <Stack>
       {first && (
-        <Text c="dimmed">
+        <Text size="sm" c="dimmed">
           A passkey is this device with your fingerprint, face or PIN, as you unlock it. An
           authenticator app on your phone shows six digits, new ones each half minute.
         </Text>
       )}
-      <Group gap="sm" grow={first} align="stretch">
+      <Group gap="sm" grow={first} preventGrowOverflow={false} align="stretch">
         <Button
           mih={44}
           className="wrapping"
@@ -109,7 +109,7 @@ function NewApp({ app: { secret, address, sealed }, add, onBack }: NewAppProps) 
           </Box>
           <Stack gap="xs" className="grow" miw={220}>
             <Text fw={600}>No camera? Type this key into the app:</Text>
-            <Group gap="xs">
+            <Group gap="xs" wrap="nowrap">
               <Text className="breaks" ff="monospace">
                 {typed}
               </Text>
