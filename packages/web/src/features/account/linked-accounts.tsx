@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { linkProvider, mySignIns, unlinkProvider } from "@markwell/contract/calls/providers";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
@@ -46,7 +46,7 @@ export function LinkedAccounts() {
           <ul className="column" aria-label={say("Linked accounts")}>
             {mine.map(({ _id, label, email, lastUsedAt }) => (
               <li key={_id} className="row between gap-12">
-                <span className="grow">
+                <Box component="span" flex="1 1 200px">
                   <Text component="span" fw={700} className="breaks">
                     {label}
                     {email && `, ${email}`}
@@ -54,7 +54,7 @@ export function LinkedAccounts() {
                   <Text size="sm" c="dimmed">
                     {say("Last used {lastUsedAt}", { lastUsedAt: formatDateTime(lastUsedAt) })}
                   </Text>
-                </span>
+                </Box>
                 <Button
                   variant="default"
                   loading={unlink.busyWith?._id === _id}

@@ -1,4 +1,4 @@
-import { Alert, Button, FileButton, Text } from "@mantine/core";
+import { Alert, Box, Button, FileButton, Text } from "@mantine/core";
 import { type CheckedSheet, SHEET_MAX_BYTES } from "@markwell/contract/calls/staff-results";
 import { texts } from "@markwell/contract/texts";
 import { GRADEBOOKS, type GradebookName } from "@markwell/domain/people/fill-sheet";
@@ -158,7 +158,9 @@ function OneSheet({ file, test, onAgain, onFilled }: OneSheetProps) {
     <div className="column gap-20">
       <Card>
         <div className="row between">
-          <span className="strong breaks grow">{file.name}</span>
+          <Box component="span" className="strong breaks" flex="1 1 200px">
+            {file.name}
+          </Box>
           <Button variant="default" size="sm" onClick={onAgain}>
             Choose another sheet
           </Button>
