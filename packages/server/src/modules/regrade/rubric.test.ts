@@ -177,7 +177,7 @@ test(
   "the preview of any edit is what it does, and the way back gives back all marks",
   async () => {
     const random = seeded("rubric edits");
-    const EDITS = cases(12, 200);
+    const EDITS = cases(12, 1_000);
     const PER_TEST = 25;
     for (let done = 0; done < EDITS; done += PER_TEST) {
       const start = randomRubric(random);
