@@ -1,3 +1,4 @@
+import "./family.css";
 import { chooseParentLanguage } from "@markwell/contract/calls/parents";
 import { chooseOwnLanguage } from "@markwell/contract/calls/people";
 import { en } from "@markwell/contract/family/en";
