@@ -32,10 +32,10 @@ export class ExamPage {
     await this.sees(1);
   }
 
-  async sees(number: number): Promise<void> {
-    await expect(
-      this.page.getByRole("heading", { name: new RegExp(`^Question ${number}\\b`) }),
-    ).toBeVisible();
+  /** @param number as on paper: 3, or "1(a)" */
+  async sees(number: number | string): Promise<void> {
+    const name = new RegExp(`^Question ${String(number).replaceAll(/[()]/g, "\\$&")},`);
+    await expect(this.page.getByRole("heading", { name })).toBeVisible();
   }
 
   option(text: string): Locator {

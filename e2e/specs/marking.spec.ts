@@ -289,7 +289,9 @@ test("a teacher marks by a rubric with the keyboard, the student sees it, and a 
   await test.step("each student sees marks by criterion and what the next level asks for", async () => {
     const result = amira.page.getByRole("region", { name: "Marks by criterion" });
     await amira.page.goto(examAddress(newTest.id, amira.id));
-    await expect(result.getByText("For Strong: Every step is explained.")).toBeVisible();
+    await expect(
+      result.getByText("For the next band: Strong: Every step is explained."),
+    ).toBeVisible();
     await expect(result.getByText("15 of 20 by the rubric, which makes 4 of 5")).toBeVisible();
     await caleb.page.goto(examAddress(newTest.id, caleb.id));
     await expect(caleb.page.getByText("gave other marks than the rubric.")).toBeVisible();

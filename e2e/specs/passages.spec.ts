@@ -1,10 +1,10 @@
-import { answerSheet } from "@markwell/contract/calls/attempts";
+import { answerSheet, handIn } from "@markwell/contract/calls/attempts";
 import { createPassage } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/people.ts";
-import { aTest, mathematicsOf, withUnit } from "../fixtures/tests.ts";
+import { aTest, inWords, mathematicsOf, withUnit } from "../fixtures/tests.ts";
 import { tooSmallToTouch } from "../fixtures/touch.ts";
 import { ExamPage } from "../pages/exam.ts";
 
@@ -96,6 +96,44 @@ test("a passage is beside its questions; on a phone it is above them and folds @
   await expect(text).toBeHidden();
   await page.getByRole("button", { name: "Show the text" }).click();
   await expect(text).toBeVisible();
+});
+
+test("parts of a question share its number in the exam, on paper and in marking", async ({
+  teacherApi,
+  teacher,
+  studentFor,
+}) => {
+  const subject = await mathematicsOf(teacherApi);
+  const { data } = await teacherApi(createPassage, {
+    kind: "parts",
+    title: "Two rulers",
+    body: "<p>A ruler is 25 cm long.</p>",
+    subject,
+    level: "secondary 1",
+  });
+  const parts = [withUnit, inWords].map((draft) => ({ ...draft, passage: data._id }));
+  const { id: testId } = await aTest(teacherApi, {
+    questions: [withUnit, ...parts, withUnit],
+    begun: true,
+  });
+  const { page, id, api } = await studentFor(testId);
+  const exam = new ExamPage(page);
+  await exam.enter(testId, id);
+  for (const number of ["2(a)", "2(b)", "3"]) {
+    await exam.next();
+    await exam.sees(number);
+  }
+  await page.getByRole("button", { name: "Question 2(b), Incomplete" }).click();
+  await expect(page.getByRole("region", { name: "For question 2" })).toBeVisible();
+  await exam.write("It is longer than the other.");
+  await exam.isSaved();
+  await api(handIn, { testid: testId, userid: id });
+  await teacher.page.goto(`/user/printtest?testid=${testId}`);
+  const paper = teacher.page.getByRole("article");
+  for (const number of ["1.", "2(a).", "2(b).", "3."])
+    await expect(paper.getByText(number, { exact: true })).toBeVisible();
+  await teacher.page.goto(`/user/marking?test=${testId}`);
+  await expect(teacher.page.getByText("Question 2(b)").first()).toBeVisible();
 });
 
 /** The pane loads after its text: the question stays, so what is being written goes on where the cursor was. */

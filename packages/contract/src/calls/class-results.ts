@@ -4,6 +4,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, Level, SubjectRef, Timestamp } from "../wire/common.ts";
+import { questionNumber } from "../wire/passage.ts";
 import { TopicStatistics, UserDetails } from "../wire/statistics.ts";
 import { SubjectAsked } from "../wire/subject-asked.ts";
 import { SubjectLevelsOfStudent } from "../wire/subject-level.ts";
@@ -150,7 +151,7 @@ export const classResultsByQuestion = call({
       test: z.object({ _id: z.string(), title: z.string() }),
       questions: z.array(
         z.object({
-          number: z.number(),
+          ...questionNumber,
           /** The beginning of the question; "" unless the caller may open the test. */
           text: z.string(),
           topic: z.string(),

@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, PersonRef } from "../wire/common.ts";
+import { questionNumber } from "../wire/passage.ts";
 import { EnclosedFile } from "./roster.ts";
 
 const t = texts.comparison;
@@ -15,7 +16,7 @@ const HalfMarks = z
 
 const Question = z.object({
   _id: z.string(),
-  number: z.number(),
+  ...questionNumber,
   most: z.number(),
   body: z.string(),
 });

@@ -3,7 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, numberWith, Timestamp } from "../wire/common.ts";
-import { QuestionPassage } from "../wire/passage.ts";
+import { QuestionPassage, questionNumber } from "../wire/passage.ts";
 import { Annotation, Marker } from "../wire/review-question.ts";
 import { RubricMarks, StaffRubric } from "../wire/rubric.ts";
 import { kindFlags } from "../wire/shown-question.ts";
@@ -12,8 +12,7 @@ export const MarkingAnswer = z.object({
   testid: z.object({ _id: z.string(), title: z.string() }),
   question: z.object({
     _id: z.string(),
-    /** Place in the test, from 1. */
-    number: z.number(),
+    ...questionNumber,
     body: z.string(),
     weightage: z.number(),
     ...kindFlags,
@@ -65,7 +64,7 @@ export type MarkingAnswer = z.output<typeof MarkingAnswer>;
 export const MarkingQuestion = z.object({
   testid: z.object({ _id: z.string(), title: z.string() }),
   qid: z.string(),
-  number: z.number(),
+  ...questionNumber,
   body: z.string(),
   /** The owner of the test by name; left out of the caller's own. */
   owner: z.string().optional(),
@@ -178,7 +177,7 @@ export const markingQuestions = call({
       z.object({
         testid: z.object({ _id: z.string(), title: z.string() }),
         qid: z.string(),
-        number: z.number(),
+        ...questionNumber,
         left: z.number(),
       }),
     ),

@@ -5,6 +5,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { emailWith, Id, nameWith, Timestamp } from "../wire/common.ts";
+import { questionNumber } from "../wire/passage.ts";
 import { ReviewQuestion } from "../wire/review-question.ts";
 import { ReportPeriod, StudentReport } from "../wire/student-report.ts";
 import { newPassword } from "./account.ts";
@@ -277,7 +278,7 @@ export const childCorrections = call({
       scoreWaits: z.string().optional(),
       /** How many questions of the test have an answer that opens later. */
       answersWaiting: z.number().optional(),
-      result: z.array(ReviewQuestion.extend({ number: z.number() })),
+      result: z.array(ReviewQuestion.extend(questionNumber)),
     }),
   }),
 });

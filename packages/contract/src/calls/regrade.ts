@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { AnswerSettings, WantedKind } from "../wire/answer-kind.ts";
 import { Id, Timestamp } from "../wire/common.ts";
+import { questionNumber } from "../wire/passage.ts";
 import { StaffQuestion } from "../wire/question.ts";
 import { StaffRubric } from "../wire/rubric.ts";
 
@@ -50,8 +51,7 @@ export const questionToRegrade = call({
     ...ok,
     data: z.object({
       title: z.string(),
-      /** Place in the test, from 1. */
-      number: z.number(),
+      ...questionNumber,
       question: StaffQuestion,
       fullMarks: z.boolean(),
       /** The test has ended: its key may be corrected. */
@@ -162,7 +162,7 @@ export const answersGiven = call({
       questions: z.array(
         z.object({
           _id: z.string(),
-          number: z.number(),
+          ...questionNumber,
           /** The question in plain words, with formulas in `\( \)`. */
           words: z.string(),
           /** With the key that counts now. */

@@ -4,6 +4,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { NewBadge } from "../wire/badge.ts";
 import { Id, SubjectRef } from "../wire/common.ts";
+import { questionNumber } from "../wire/passage.ts";
 import { explained, ReviewQuestion } from "../wire/review-question.ts";
 
 /** Query and body may carry the specification's text form of a truth value. */
@@ -19,7 +20,7 @@ const Review = z.object({
   answersWaiting: z.number().optional(),
   result: z.array(
     ReviewQuestion.extend({
-      number: z.number(),
+      ...questionNumber,
       subject: SubjectRef.optional(),
       /** To the student: what they have made of this mistake since the test. */
       correction: z.enum(CORRECTION_STATES).optional(),

@@ -9,6 +9,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, PersonRef } from "../wire/common.ts";
+import { questionNumber } from "../wire/passage.ts";
 import { EnclosedFile } from "./roster.ts";
 
 const t = texts.rounds;
@@ -37,7 +38,7 @@ const Duty = z.object({
 /** An answer with what people gave it; `script` is its code for the reader. */
 const Marked = z.object({
   script: z.object({ _id: z.string(), name: z.string() }),
-  question: z.object({ _id: z.string(), number: z.number(), most: z.number() }),
+  question: z.object({ _id: z.string(), ...questionNumber, most: z.number() }),
   marks: z.array(z.object({ marker: z.string(), marks: z.number() })),
   agreed: z.number().nullable(),
 });
@@ -73,11 +74,11 @@ export const readRound = call({
       ),
       classes: z.array(z.object({ _id: z.string(), name: z.string() })),
       questions: z.array(
-        z.object({ _id: z.string(), number: z.number(), most: z.number(), body: z.string() }),
+        z.object({ _id: z.string(), ...questionNumber, most: z.number(), body: z.string() }),
       ),
       colleagues: z.array(Name),
       /** Questions whose scripts are or were compared in pairs; to the owner and admins. */
-      compared: z.array(z.object({ _id: z.string(), number: z.number() })),
+      compared: z.array(z.object({ _id: z.string(), ...questionNumber })),
       /** What all have marked, side by side. */
       standards: z.array(Marked),
       /** Only to its owner and admins. */

@@ -11,6 +11,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { anyOf, Id, numberWith, Timestamp } from "../wire/common.ts";
+import { questionNumber } from "../wire/passage.ts";
 import { StaffRubric } from "../wire/rubric.ts";
 
 /** Of a criterion, level or point: stays when the rubric is edited, so that marks follow it. */
@@ -143,7 +144,7 @@ export const rubricDetail = call({
           testid: z.string(),
           test: z.string(),
           qid: z.string(),
-          number: z.number(),
+          ...questionNumber,
           version: z.number(),
           /** Only then marks can follow the new version. */
           ended: z.boolean(),

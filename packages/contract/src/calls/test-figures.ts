@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id, Timestamp } from "../wire/common.ts";
+import { questionNumber } from "../wire/passage.ts";
 
 /* Shares, facilities and correlations are fractions, not percent; null where there is too little to say. */
 
@@ -30,7 +31,7 @@ const Flag = z.object({
 
 const QuestionFigures = z.object({
   _id: z.string(),
-  number: z.number(),
+  ...questionNumber,
   text: z.string(),
   topic: z.string(),
   difficulty: z.string(),

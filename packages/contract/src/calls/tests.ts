@@ -26,6 +26,7 @@ import {
   SubjectRef,
   Timestamp,
 } from "../wire/common.ts";
+import { questionNumber } from "../wire/passage.ts";
 import { StaffQuestion } from "../wire/question.ts";
 import { SubjectLevelOrNone } from "../wire/subject-level.ts";
 import { Rights } from "./test-shares.ts";
@@ -240,7 +241,7 @@ export const checkPaper = call({
       z.object({
         /** "" and 0 for the whole test. */
         questionid: z.string(),
-        number: z.number(),
+        ...questionNumber,
         finding: z.enum(FINDINGS),
         /** Only `stop` prevents creating the test. */
         severity: z.enum(SEVERITIES),
@@ -249,7 +250,7 @@ export const checkPaper = call({
     ),
     /** With a level: the questions whose key some of its students have seen in practice, in their order. */
     practised: z
-      .array(z.object({ questionid: Id, number: z.number(), students: z.number() }))
+      .array(z.object({ questionid: Id, ...questionNumber, students: z.number() }))
       .optional(),
   }),
 });

@@ -242,7 +242,7 @@ export const en = {
   "review.byCriterion": "Marks by criterion",
   "review.rubricSum": "{sum} of {most} by the rubric, which makes {score} of {marks}",
   "review.rubricOther": "The teacher gave other marks than the rubric.",
-  "review.nextBand": "For {name}: {asks}",
+  "review.nextBand": "For the next band:",
   "review.comment": "{count} comment",
   "review.comments": "{count} comments",
   "review.commentKind": "Comment {number}: {kind}",

@@ -240,7 +240,7 @@ export const ms = translation({
   "review.rubricSum":
     "{sum} daripada {most} mengikut rubrik, iaitu {score} daripada {marks} bagi soalan ini",
   "review.rubricOther": "Guru memberi markah yang berbeza daripada rubrik.",
-  "review.nextBand": "Untuk {name}: {asks}",
+  "review.nextBand": "Untuk peringkat seterusnya:",
   "review.comment": "{count} ulasan",
   "review.comments": "{count} ulasan",
   "review.commentKind": "Ulasan {number}: {kind}",

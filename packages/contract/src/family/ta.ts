@@ -230,7 +230,7 @@ export const ta = translation({
   "review.byCriterion": "அளவுகோல் வாரியாக மதிப்பெண்கள்",
   "review.rubricSum": "அளவுகோலின்படி {most}-இல் {sum}; இந்தக் கேள்விக்கு {marks}-இல் {score}",
   "review.rubricOther": "ஆசிரியர் அளவுகோலிலிருந்து வேறுபட்ட மதிப்பெண்களைத் தந்துள்ளார்.",
-  "review.nextBand": "{name} நிலைக்கு: {asks}",
+  "review.nextBand": "அடுத்த நிலைக்கு:",
   "review.comment": "{count} கருத்து",
   "review.comments": "{count} கருத்துகள்",
   "review.commentKind": "கருத்து {number}: {kind}",

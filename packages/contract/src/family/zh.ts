@@ -219,7 +219,7 @@ export const zh = translation({
   "review.byCriterion": "各项标准得分",
   "review.rubricSum": "按评分标准得 {sum} / {most}，本题得 {score} / {marks}",
   "review.rubricOther": "老师给的分数与评分标准不同。",
-  "review.nextBand": "要达到“{name}”：{asks}",
+  "review.nextBand": "要达到下一等级：",
   "review.comment": "{count} 条评语",
   "review.comments": "{count} 条评语",
   "review.commentKind": "评语 {number}：{kind}",

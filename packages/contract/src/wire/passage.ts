@@ -1,6 +1,14 @@
 import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 import { z } from "zod";
 
+/** Of a question in a test. */
+export const questionNumber = {
+  /** Place in the test, from 1. */
+  number: z.number(),
+  /** What a paper prints in its place, "1(b)" for a part; left out where it is the number. */
+  label: z.string().optional(),
+};
+
 /**
  * A text, a text with gaps ("(2) ____"), or the stem of parts; carried by each question, without a key,
  * for clients that say `passages: true`.
@@ -13,8 +21,6 @@ export const QuestionPassage = z.object({
   /** The question's place in it, from 1: the number of its gap, the letter of its part. */
   place: z.number(),
   /** Its questions in the test, in order: where a question is shown without all of the others (marking, regrade, review). */
-  together: z
-    .array(z.object({ _id: z.string(), place: z.number(), number: z.number() }))
-    .optional(),
+  together: z.array(z.object({ _id: z.string(), place: z.number(), ...questionNumber })).optional(),
 });
 export type QuestionPassage = z.output<typeof QuestionPassage>;

@@ -1,6 +1,7 @@
 import { ANNOTATION_KINDS } from "@markwell/domain/marking/annotation";
 import { z } from "zod";
 import { Timestamp } from "./common.ts";
+import { questionNumber } from "./passage.ts";
 import { RubricResult } from "./rubric.ts";
 import { storedStudent } from "./student.ts";
 
@@ -9,7 +10,7 @@ const Moment = z.string();
 
 /** What a student wrote or chose for one question. */
 const GivenAnswer = z.object({
-  number: z.number(),
+  ...questionNumber,
   question: z.string(),
   /** Texts of the chosen options, or what was written; empty when nothing was answered. */
   given: z.array(z.string()),

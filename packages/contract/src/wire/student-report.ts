@@ -3,6 +3,7 @@ import { LEVEL_CHANGES } from "@markwell/domain/reports/level-change";
 import { CORRECTIONS, REPORT_PERIODS, SCORE_STATES } from "@markwell/domain/reports/student-report";
 import { z } from "zod";
 import { SubjectRef, Timestamp } from "./common.ts";
+import { questionNumber } from "./passage.ts";
 import { RubricResult } from "./rubric.ts";
 
 export const ReportPeriod = z.enum(REPORT_PERIODS);
@@ -43,7 +44,7 @@ const TestLine = z.object({
   /** What teachers said of its answers and gave by criterion, as the corrections show it; of the newest tests. */
   remarks: z.array(
     z.object({
-      number: z.number(),
+      ...questionNumber,
       body: z.string(),
       marks: z.number(),
       most: z.number(),

@@ -11,6 +11,27 @@ function letters(place: number): string {
   return place > 26 ? letters(Math.floor((place - 1) / 26)) + last : last;
 }
 
+/** What a question is asked with: `block` names the passage, `place` counts from 1. */
+export interface Placed {
+  block: string;
+  kind: PassageKind;
+  place: number;
+}
+
+/**
+ * The questions of a test as a paper numbers them: "1(a)", "1(b)", "2". Parts that follow each other share a number.
+ * @param placed one for each question, in order; undefined for a question without a passage
+ */
+export function numbersOnPaper(placed: readonly (Placed | undefined)[]): string[] {
+  let number = 0;
+  return placed.map((one, at) => {
+    if (one?.kind !== "parts") return String(++number);
+    const before = placed[at - 1];
+    if (before?.kind !== "parts" || before.block !== one.block) number += 1;
+    return `${number}${partLetter(one.place)}`;
+  });
+}
+
 /** A gap as typed and as printed: "(3) ____". */
 const GAP = /\((\d{1,2})\)(?:\s|&nbsp;)*_{2,}/g;
 

@@ -1240,7 +1240,6 @@ export const en = {
   "told.youAreNotRegisteredForThis": attempt.notRegistered,
   "say.showTheText": "Show the text",
   "say.hideTheText": "Hide the text",
-  "say.thisIsPart": "{range}: this is part {value}",
   "say.answerToQuestion": "Answer to question {number}",
   "say.yourAnswersAreSafeAndThe": breaks.pausedKept,
   "say.yourAnswersAreKeptOnThis3":

@@ -1242,7 +1242,6 @@ export const ms = forStudents({
   "told.youAreNotRegisteredForThis": "Anda tidak berdaftar untuk ujian ini.",
   "say.showTheText": "Tunjuk teks",
   "say.hideTheText": "Sembunyikan teks",
-  "say.thisIsPart": "{range}: ini bahagian {value}",
   "say.answerToQuestion": "Jawapan soalan {number}",
   "say.yourAnswersAreSafeAndThe":
     "Jawapan anda selamat, dan jam telah berhenti. Tunggu guru meneruskannya. Biarkan halaman ini terbuka.",

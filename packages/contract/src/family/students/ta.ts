@@ -1203,7 +1203,6 @@ export const ta = forStudents({
   "told.youAreNotRegisteredForThis": "இந்தத் தேர்வுக்கு நீங்கள் பதிவு செய்யவில்லை.",
   "say.showTheText": "உரையைக் காட்டு",
   "say.hideTheText": "உரையை மறை",
-  "say.thisIsPart": "{range}: இது பகுதி {value}",
   "say.answerToQuestion": "கேள்வி {number} க்கான பதில்",
   "say.yourAnswersAreSafeAndThe":
     "உங்கள் பதில்கள் பாதுகாப்பாக உள்ளன, கடிகாரம் நின்றது. ஆசிரியர் தொடரும் வரை காத்திருங்கள். இந்தப் பக்கத்தைத் திறந்து வையுங்கள்.",

@@ -1123,7 +1123,6 @@ export const zh = forStudents({
   "told.youAreNotRegisteredForThis": "你没有报名参加这份测验。",
   "say.showTheText": "显示短文",
   "say.hideTheText": "隐藏短文",
-  "say.thisIsPart": "{range}：这是 {value} 部分",
   "say.answerToQuestion": "第 {number} 题的答案",
   "say.yourAnswersAreSafeAndThe": "你的答案都在，时钟已停。请等老师继续，不要关闭这一页。",
   "say.yourAnswersAreKeptOnThis3": "你的答案保存在这台设备上，正在呈交。请不要关闭这一页。",

@@ -13,6 +13,7 @@ import { readSchoolTime } from "../school/index.ts";
 import {
   classesOfCandidates,
   correctedQuestions,
+  numberFields,
   type PinnedQuestion,
   passageAlone,
 } from "../tests/index.ts";
@@ -112,7 +113,7 @@ export async function answersToMark(
         testid: { _id: row.testId, title: row.title },
         question: {
           _id: row.questionId,
-          number: question.position,
+          ...numberFields(question),
           body: question.body,
           weightage: question.marks,
           ...kindFlags(question.kind),

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { isSat } from "../attempts/index.ts";
+import { labelsOf } from "../tests/index.ts";
 
 export interface Comparison {
   id: string;
@@ -73,14 +74,15 @@ export async function isCompared(db: Db, testId: string): Promise<boolean> {
 export async function listCompared(
   db: Db,
   testId: string,
-): Promise<Array<{ _id: string; number: number }>> {
+): Promise<Array<{ _id: string; number: number; label?: string }>> {
   const { rows } = await sql<{ id: string; number: number }>`
     select comparisons.question_id as id, pinned.position as number
     from comparisons
     join test_questions pinned
       on pinned.test_id = comparisons.test_id and pinned.question_id = comparisons.question_id
     where comparisons.test_id = ${testId} order by number`.execute(db);
-  return rows.map(({ id, number }) => ({ _id: id, number }));
+  const labelOf = await labelsOf(db, testId);
+  return rows.map(({ id, number }) => ({ _id: id, number, ...labelOf(id) }));
 }
 
 export async function loadComparison(db: Db, found: Comparison): Promise<LoadedComparison> {
@@ -131,6 +133,7 @@ export interface JudgesWork {
   title: string;
   questionId: string;
   number: number;
+  label?: string;
   left: number;
 }
 
@@ -148,5 +151,9 @@ export async function listJudging(db: Db, judgeId: string): Promise<JudgesWork[]
       on pinned.test_id = comparisons.test_id and pinned.question_id = comparisons.question_id
     where comparison_judges.judge_id = ${judgeId}
     order by comparisons.created_at, comparisons.id`.execute(db);
-  return rows.filter(({ left }) => left > 0);
+  return Promise.all(
+    rows
+      .filter(({ left }) => left > 0)
+      .map(async (row) => ({ ...row, ...(await labelsOf(db, row.testId))(row.questionId) })),
+  );
 }

@@ -34,7 +34,13 @@ import { type AfterScoring, changeGrades } from "../attempts/index.ts";
 import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { readableText } from "../questions/index.ts";
-import { correctedQuestions, findTestFor, isAllowed, sharesFor } from "../tests/index.ts";
+import {
+  correctedQuestions,
+  findTestFor,
+  isAllowed,
+  numberFields,
+  sharesFor,
+} from "../tests/index.ts";
 import { blindId } from "./blind.ts";
 import {
   type Comparison,
@@ -69,7 +75,7 @@ export async function readComparison(
   const about = {
     title: test.title,
     question: {
-      ...{ _id: questionId, number: question.position, most: question.marks },
+      ...{ _id: questionId, ...numberFields(question), most: question.marks },
       body: readableText(question.body),
     },
     ended: test.conductedAt !== null,

@@ -10,7 +10,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { correctedQuestions, findTestFor } from "../tests/index.ts";
+import { correctedQuestions, findTestFor, numberFields } from "../tests/index.ts";
 import { blindId } from "./blind.ts";
 import {
   findComparison,
@@ -97,7 +97,7 @@ async function readJudging(
   return {
     title,
     question: {
-      ...{ _id: question.questionId, number: question.position, most: question.marks },
+      ...{ _id: question.questionId, ...numberFields(question), most: question.marks },
       ...{ body: question.body, ...langField(question.subject) },
       ...{ quesimg: question.imagePath, quesimgUrl: question.imageUrl },
       ...(question.imageAlt && { quesimgAlt: question.imageAlt }),

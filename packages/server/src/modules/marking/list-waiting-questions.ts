@@ -9,7 +9,7 @@ import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
-import { sharesFor } from "../tests/index.ts";
+import { labelsOf, sharesFor } from "../tests/index.ts";
 import { CLASSES_OF_ATTEMPT } from "./round-store.ts";
 import { listRoundWork } from "./round-work.ts";
 import { fromAttempts, type Narrowing } from "./waiting-answers.ts";
@@ -69,11 +69,19 @@ export async function listWaitingQuestions(
     left join passage_revisions shared on shared.id = pinned.passage_revision_id
     left join passages on passages.id = shared.passage_id
     order by queue.oldest, queue.test_id, number`.execute(db);
+  const labels = new Map(
+    await Promise.all(
+      [...new Set(rows.map(({ testId }) => testId))].map(
+        async (id) => [id, await labelsOf(db, id)] as const,
+      ),
+    ),
+  );
   return rows.map((row) => ({
     ...roundField(work, row),
     testid: { _id: row.testId, title: row.title },
     qid: row.questionId,
     number: row.number,
+    ...labels.get(row.testId)?.(row.questionId),
     body: row.body,
     ...(row.owner !== null && { owner: row.owner }),
     ...passageOf(row),

@@ -15,7 +15,13 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AfterScoring, changeGrades } from "../attempts/index.ts";
 import { recordAction } from "../audit/index.ts";
 import { readableText } from "../questions/index.ts";
-import { correctedQuestions, findTestFor, isAllowed, sharesFor } from "../tests/index.ts";
+import {
+  correctedQuestions,
+  findTestFor,
+  isAllowed,
+  numberFields,
+  sharesFor,
+} from "../tests/index.ts";
 import { blindId } from "./blind.ts";
 import { isCompared, listCompared } from "./comparison-store.ts";
 import {
@@ -36,13 +42,13 @@ type Marked = Page["standards"][number];
 const asMarked =
   (readerId: string) =>
   (
-    { attemptId, questionId, position, possible, marks }: RoundAnswer,
+    { attemptId, questionId, position, label, possible, marks }: RoundAnswer,
     passes: readonly string[],
   ): Marked => {
     const script = blindId(readerId, attemptId);
     return {
       script: { _id: script, name: codeName(script) },
-      question: { _id: questionId, number: position, most: possible },
+      question: { _id: questionId, number: position, ...(label && { label }), most: possible },
       marks: marks
         .filter(({ pass }) => passes.includes(pass))
         .map(({ marker, marks: given }) => ({ marker, marks: given })),
@@ -74,9 +80,9 @@ export async function readRound(db: Db, actor: Actor, testId: string): Promise<P
     round: round ? readRules(round) : null,
     duties: round ? listDuties(round) : [],
     classes: classes.map(asWire),
-    questions: byHand.map(({ questionId, position, marks, body }) => ({
-      ...{ _id: questionId, number: position, most: marks },
-      body: readableText(body),
+    questions: byHand.map((question) => ({
+      ...{ _id: question.questionId, ...numberFields(question), most: question.marks },
+      body: readableText(question.body),
     })),
     colleagues: mayLead ? colleagues.map(asWire) : [],
     compared: mayLead || actor.role === "ADMIN" ? await listCompared(db, testId) : [],

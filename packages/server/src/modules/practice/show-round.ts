@@ -104,8 +104,9 @@ interface Days {
 
 function questionOf(revision: WithPresentKey, asked: AskedQuestion, days: Days): PracticeQuestion {
   const { options, weightage: marks } = revision;
+  const place = { position: asked.place, label: String(asked.place) };
   return {
-    ...publicFields({ ...revision, position: asked.place, marks }, false),
+    ...publicFields({ ...revision, ...place, marks }, false),
     options: publicOptions(revision),
     anscount: options.filter(({ isAnswer }) => isAnswer).length,
     number: asked.place,

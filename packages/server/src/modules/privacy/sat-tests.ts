@@ -15,6 +15,7 @@ import { gradedAs, gradingOf } from "../subjects/index.ts";
 import {
   correctedQuestions,
   inOwnOrder,
+  numberFields,
   type PinnedQuestion,
   type Sitting,
 } from "../tests/index.ts";
@@ -183,7 +184,7 @@ function givenAnswer(question: PinnedQuestion, answer: AnswerRow, shown: Said | 
   const kind = serverKinds[question.kind];
   const right = kind.inWords(question, kind.right(question));
   return {
-    number: question.position,
+    ...numberFields(question),
     question: readableText(question.body),
     given: kind.inWords(question, kind.given(answer)),
     maxMarks: question.marks,

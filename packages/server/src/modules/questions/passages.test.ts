@@ -265,7 +265,8 @@ describe("a test", () => {
     const { passage, questions } = await aBlock(2, { kind: "parts", title: "The kite" });
     const long = await aBankQuestion(app.db, author, { kind: "long", passage });
     const alone = await aBankQuestion(app.db, author, { kind: "short" });
-    const paper = [alone, ...questions, long];
+    const after = await aBankQuestion(app.db, author, { kind: "short" });
+    const paper = [alone, ...questions, long, after];
     const begun = await aClassWriting(app, { students: 1, questions: paper });
     const [writer] = begun.writers;
     if (!writer) throw new Error("Nobody writes");
@@ -276,13 +277,19 @@ describe("a test", () => {
     const owner = await clientFor(app, begun.teacher);
     const [waiting] = (await owner(markingQuestions, {})).data;
     expect(waiting?.passage).toEqual({ kind: "parts", title: "The kite", place: 3 });
+    // As on paper: the parts share one number.
+    expect(waiting).toMatchObject({ number: 4, label: "2(c)" });
     const together = [...questions, long].map((_id, index) => {
-      return { _id, place: index + 1, number: index + 2 };
+      return { _id, place: index + 1, number: index + 2, label: `2(${"abc"[index]})` };
     });
     const [queued] = (await owner(markingQueue, { testid })).data;
-    expect(queued?.question.passage?.together).toEqual(together);
+    expect(queued?.question).toMatchObject({ label: "2(c)", passage: { together } });
     const state = await owner(questionToRegrade, { testid, qid: questions[0] ?? "" });
     expect(state.data.question.passage).toMatchObject({ kind: "parts", place: 1, together });
+    expect(state.data.label).toBe("2(a)");
+    const labels = [undefined, "2(a)", "2(b)", "2(c)", "3"];
+    const sheet = await owner(finalResults, writer.own);
+    expect(sheet.result.map(({ label }) => label)).toEqual(labels);
     const other = await owner(questionToRegrade, { testid, qid: alone });
     expect(other.data.question.passage).toBeUndefined();
   });

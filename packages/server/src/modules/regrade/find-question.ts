@@ -19,6 +19,7 @@ import {
   findTestFor,
   type KeyCorrection,
   keyCorrections,
+  labelsOf,
   mayBeMixed,
   passageAlone,
   pinnedQuestionsOf,
@@ -33,6 +34,7 @@ export interface TestQuestion {
   revision: Revision;
   /** Place in the test, from 1. */
   number: number;
+  label?: string;
   /** Its marks in this test. */
   marks: number;
   correction: KeyCorrection | undefined;
@@ -59,6 +61,7 @@ export async function findQuestion(
   return {
     revision: withCorrection(pinned, correction),
     number: pin.position,
+    ...(await labelsOf(db, testId))(questionId),
     marks: pin.marks,
     correction,
     markedBy:
@@ -118,7 +121,11 @@ async function rubricInBank(db: Db, questionId: string): Promise<string | null> 
 /** Its current key, the bank's state, and earlier corrections. */
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
   const test = await findTestFor(db, actor, "mark", testId);
-  const { revision, number, correction, markedBy } = await findQuestion(db, testId, questionId);
+  const { revision, number, label, correction, markedBy } = await findQuestion(
+    db,
+    testId,
+    questionId,
+  );
   const questions = await pinnedQuestionsOf(db, testId);
   const pinned = questions.find((each) => each.questionId === questionId);
   // Long answers have no key for the bank.
@@ -144,6 +151,7 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
   return {
     title: test.title,
     number,
+    ...(label && { label }),
     question: { ...staffQuestion(revision, actor), ...passageAlone(questions, pinned?.passage) },
     fullMarks: correction?.fullMarks ?? false,
     ended: test.conductedAt !== null,

@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { answerRichOf, keyOf, readableText } from "../questions/index.ts";
-import { correctedQuestions, findTestFor, testsFor } from "../tests/index.ts";
+import { correctedQuestions, findTestFor, numberFields, testsFor } from "../tests/index.ts";
 import { answersLeft } from "./leave-refused.ts";
 
 /** By the keys that count now; also while the test runs. @throws HttpProblem 404/403. */
@@ -28,12 +28,12 @@ async function answersOf(db: Db, testId: string): Promise<AnswersGiven["question
   for (const question of short) {
     // Thousands of texts: others have a turn between two questions.
     if (questions.length > 0) await setImmediate();
-    const { questionId, position: number, body, accepted, unit, unitSide } = question;
+    const { questionId, body, accepted, unit, unitSide } = question;
     const fullMarks = corrections.get(questionId)?.fullMarks ?? false;
     const { answers, more } = listed(answersGiven(keyOf(question), written.get(questionId) ?? []));
     questions.push({
       _id: questionId,
-      number,
+      ...numberFields(question),
       words: readableText(body),
       accepted,
       ...answerRichOf(question),

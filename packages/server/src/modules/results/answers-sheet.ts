@@ -21,9 +21,9 @@ export const answersLook = (questions: Questions): SheetLook => ({
 export const answersHead = (questions: Questions): Row => [
   head("Name"),
   head("Email Id"),
-  ...questions.flatMap(({ position, marks }) => [
-    head(`Q${position} answer`),
-    head(`Q${position} marks (of ${marks})`),
+  ...questions.flatMap(({ label, marks }) => [
+    head(`Q${label} answer`),
+    head(`Q${label} marks (of ${marks})`),
   ]),
 ];
 

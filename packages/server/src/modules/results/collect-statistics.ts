@@ -19,6 +19,7 @@ import {
 } from "@markwell/domain/results/item-analysis";
 import { readableText } from "../questions/index.ts";
 import type { PinnedQuestion } from "../tests/index.ts";
+import { numberFields } from "../tests/index.ts";
 
 export interface FigureAnswer {
   /** Null waits for marking. */
@@ -73,7 +74,7 @@ export function collectStatistics(pinned: readonly PinnedQuestion[], numbered = 
         });
         return {
           _id: question.questionId,
-          number: question.position,
+          ...numberFields(question),
           text: readableText(question.body).slice(0, TEXT_SHOWN),
           topic: question.topic,
           difficulty: question.difficulty,

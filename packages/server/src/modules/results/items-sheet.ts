@@ -61,7 +61,9 @@ export function tallyItems(pinned: readonly PinnedQuestion[]) {
       const lines = pinned.map((question, index): Row => {
         const figures = questions[index];
         return [
-          number(question.position),
+          question.label === String(question.position)
+            ? number(question.position)
+            : text(question.label),
           longText(readableText(question.body)),
           text(serverKinds[question.kind].sheet.type),
           text(question.topic),

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { keysFor, shownAmong } from "../keys/index.ts";
 import { commentKey, findComments } from "../marking/index.ts";
 import { readableText, rubricResult } from "../questions/index.ts";
-import { correctedQuestions, inOwnOrder, type Sitting } from "../tests/index.ts";
+import { correctedQuestions, inOwnOrder, numberFields, type Sitting } from "../tests/index.ts";
 import { findGrades } from "./review.ts";
 
 type Remarks = StudentReport["tests"][number]["remarks"];
@@ -54,7 +54,7 @@ export async function remarksOn(
       if (said.length === 0 && !row.comment && !byRubric.rubric) return [];
       return [
         {
-          ...{ number: question.position, body: readableText(question.body) },
+          ...{ ...numberFields(question), body: readableText(question.body) },
           ...{ marks: row.marks, most: row.possible, comment: row.comment ?? "", ...byRubric },
           comments: said.map(({ kind, place, text }) => ({ kind, about: place.quote, text })),
         },

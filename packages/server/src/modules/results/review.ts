@@ -45,6 +45,7 @@ import {
   isAllowed,
   type KeyCorrection,
   mayBeMixed,
+  numberFields,
   type PinnedQuestion,
   passageAlone,
   publicFields,
@@ -67,6 +68,7 @@ interface GradeRow {
 
 type NumberedQuestion = ReviewQuestion & {
   number: number;
+  label?: string;
   subject: { _id: string; topic: string };
 };
 
@@ -108,7 +110,7 @@ export async function review(
   const stored = await storedAnswers(db, attempt.id);
   const answers = new Map(stored.map((answer) => [answer.questionId, answer]));
   const commentsTo = await commentsOn(db, attempt.id, ofStudent ? "student" : { staff: actor.id });
-  const result = questions.flatMap((question, index): NumberedQuestion[] => {
+  const result = questions.flatMap((question): NumberedQuestion[] => {
     const row = grades.get(question.questionId);
     if (!row || !shown.has(question.questionId)) return [];
     const answer = answers.get(question.questionId);
@@ -116,13 +118,14 @@ export async function review(
       chosen: answer?.chosenOption ?? [],
       body: answer?.customAnswer ?? "",
     });
-    const number = index + 1;
     const shared = {
       ...(passages ? passageAlone(questions, question.passage) : {}),
       subject: { _id: question.subjectId, topic: question.subject },
     };
     if (waiting.has(question.questionId)) {
-      return [{ number, ...face(question, given, passages), ...shared, ...WAITING }];
+      return [
+        { ...numberFields(question), ...face(question, given, passages), ...shared, ...WAITING },
+      ];
     }
     const notice = noticeOf(
       corrections.get(question.questionId),
@@ -130,7 +133,7 @@ export async function review(
     );
     return [
       {
-        number,
+        ...numberFields(question),
         ...face(question, given, passages),
         ...shared,
         ...keyAndMarks(question, row, answer?.chosenOption ?? []),

@@ -9,7 +9,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readableText } from "../questions/index.ts";
-import { findTest, isAllowed, pinnedQuestionsOf } from "../tests/index.ts";
+import { findTest, isAllowed, numberFields, pinnedQuestionsOf } from "../tests/index.ts";
 import {
   attemptCounts,
   type ClassScope,
@@ -69,7 +69,7 @@ export async function classByQuestion(
     questions: columns.map(({ question, cells }) => {
       const all = [...cells.values()];
       return {
-        number: question.position,
+        ...numberFields(question),
         text: mayOpen ? shownText(question) : "",
         topic: question.topic,
         maxMarks: question.marks,

@@ -281,7 +281,7 @@ async function questionCells(
   for (const { id, scope } of classes) {
     const { columns } = await readQuestions(db, scope, testId);
     for (const { question, cells } of columns) {
-      const name = `Q${question.position}`;
+      const name = `Q${question.label}`;
       const text = mayKnow ? shownText(question) : "";
       most.set(name, question.marks);
       const column = byName.get(name) ?? { name, text, ofClass: new Map() };

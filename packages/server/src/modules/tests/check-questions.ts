@@ -7,6 +7,7 @@ import {
   FORMULA_LIMITS,
   formulaRefusal,
 } from "@markwell/domain/questions/formula-rules";
+import { numbersOnPaper } from "@markwell/domain/questions/passage";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT } from "@markwell/domain/tests/duration";
 import {
@@ -31,6 +32,7 @@ import {
   readableText,
   seenInPractice,
 } from "../questions/index.ts";
+import { numberFields } from "./load-pinned-questions.ts";
 import { type Pin, pinQuestions, pinsOf } from "./pin-questions.ts";
 import { findTestFor } from "./test-rights.ts";
 
@@ -61,17 +63,25 @@ export async function checkPaper(
     },
     { isThere: (path) => uploads.has(path), isDrawable: await drawableFormulas(questions) },
   );
-  const numbers = new Map(pins.map(({ questionId }, index) => [questionId, index + 1]));
+  const labels = numbersOnPaper(
+    questions.map(({ passage }) => passage && { ...passage, block: passage.id }),
+  );
+  const numbers = new Map(
+    questions.map(({ id }, at) => [
+      id,
+      numberFields({ position: at + 1, label: labels[at] ?? "" }),
+    ]),
+  );
   const data = findings.map(({ questionId = "", ...finding }) => ({
     questionid: questionId,
-    number: numbers.get(questionId) ?? 0,
+    ...(numbers.get(questionId) ?? { number: 0 }),
     ...finding,
   }));
   if (level === "") return { data };
   const seen = await seenInPractice(db, [...numbers.keys()], [level]);
   const practised = [...numbers].flatMap(([questionid, number]) => {
     const students = seen.get(questionid) ?? 0;
-    return students > 0 ? [{ questionid, number, students }] : [];
+    return students > 0 ? [{ questionid, ...number, students }] : [];
   });
   return { data, practised };
 }

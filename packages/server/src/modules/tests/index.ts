@@ -57,9 +57,14 @@ export {
   sittingPath,
   testLink,
 } from "./links.ts";
-export { loadPinnedQuestions, type PinnedQuestion } from "./load-pinned-questions.ts";
+export {
+  labelled,
+  loadPinnedQuestions,
+  numberFields,
+  type PinnedQuestion,
+} from "./load-pinned-questions.ts";
 export { inOwnOrder, mayBeMixed, mixedOptions, type Sitting } from "./own-order.ts";
-export { pinnedQuestionsOf } from "./pinned-questions-cache.ts";
+export { labelsOf, pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 export { passageAlone, publicFields, publicOptions } from "./public-fields.ts";
 export { releaseColumns } from "./test-columns.ts";
 export { findTestFor, isAllowed, sharesFor, testsFor } from "./test-rights.ts";

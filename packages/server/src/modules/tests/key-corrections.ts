@@ -12,7 +12,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { formattingOf, loadRubrics, type RubricVersion } from "../questions/index.ts";
 import type { PinnedQuestion } from "./load-pinned-questions.ts";
-import { pinnedQuestionsOf } from "./pinned-questions-cache.ts";
+import { labelsOf, pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 import { testsFor } from "./test-rights.ts";
 
 export interface KeyCorrection {
@@ -161,5 +161,7 @@ export async function testsBehind(
              select test_id, question_id from key_corrections
              where rubric_revision_id in (select id from versions)))
     order by tests.created_at desc, asked.position limit 50`.execute(db);
-  return rows;
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, ...(await labelsOf(db, row.testid))(row.qid) })),
+  );
 }

@@ -1,3 +1,4 @@
+import { numbersOnPaper } from "@markwell/domain/questions/passage";
 import { type Section, sectionOfEach } from "@markwell/domain/tests/sections";
 import type { Db } from "../../platform/database/connect.ts";
 import {
@@ -13,6 +14,8 @@ import {
 export interface PinnedQuestion extends Revision {
   /** From 1, as built. */
   position: number;
+  /** As on paper, in the same order: "1(a)". */
+  label: string;
   marks: number;
   /** As it was when the test was built. */
   passage?: Omit<Membership, "questionId">;
@@ -49,7 +52,7 @@ export async function loadPinnedQuestions(db: Db, testId: string): Promise<Pinne
     pinned.map(({ questionId }) => questionId),
     pinned[0]?.sections ?? [],
   );
-  return revisions.flatMap((revision, index) => {
+  const questions = revisions.flatMap((revision, index) => {
     const pin = pinned[index];
     if (!pin) return [];
     const { position, marks, passageRevisionId, passagePlace: place } = pin;
@@ -67,4 +70,24 @@ export async function loadPinnedQuestions(db: Db, testId: string): Promise<Pinne
       },
     ];
   });
+  return labelled(questions);
 }
+
+/** Numbered as on paper, in the order given. */
+export function labelled<Q extends Pick<PinnedQuestion, "passage">>(
+  questions: readonly Q[],
+): (Q & { label: string })[] {
+  const labels = numbersOnPaper(
+    questions.map(
+      ({ passage: asked }) =>
+        asked && { block: asked.passageId, kind: asked.kind, place: asked.place },
+    ),
+  );
+  return questions.map((question, at) => ({ ...question, label: labels[at] ?? "" }));
+}
+
+/** For the wire. */
+export const numberFields = ({ label, position }: Pick<PinnedQuestion, "label" | "position">) => ({
+  number: position,
+  ...(label !== String(position) && { label }),
+});

@@ -3,7 +3,7 @@ import { isTrueOrFalse } from "@markwell/domain/questions/options";
 import { optionOrder, orderBefore, questionOrder } from "@markwell/domain/tests/order";
 import { bySection } from "@markwell/domain/tests/sections";
 import type { Revision } from "../questions/index.ts";
-import type { PinnedQuestion } from "./load-pinned-questions.ts";
+import { labelled, type PinnedQuestion } from "./load-pinned-questions.ts";
 
 /** What decides the order of a student's attempt. */
 export interface Sitting {
@@ -33,13 +33,14 @@ export function inOwnOrder(
       ? orderBefore(`${testId}:${studentId}`, ids, where)
       : questionOrder({ testId, studentId, shuffle, ids, where });
   });
-  return order.flatMap((id, index) => {
+  const own = order.flatMap((id, index) => {
     const question = byId.get(id);
     if (!question) return [];
     const seed = mixing === null ? `${id}:${studentId}` : `${testId}:${id}:${studentId}`;
     const options = shuffleOptions ? mixedOptions(question, seed, mixing) : question.options;
     return [{ ...question, options, position: index + 1 }];
   });
+  return labelled(own);
 }
 
 type Mixable = Pick<Revision, "body" | "explanation" | "steps" | "options">;

@@ -6,6 +6,7 @@ import { bodyWithPassage } from "@markwell/domain/questions/passage";
 import { langField } from "@markwell/domain/school/mother-tongue";
 import { publicPassage } from "../questions/index.ts";
 import type { PinnedQuestion } from "./load-pinned-questions.ts";
+import { numberFields } from "./load-pinned-questions.ts";
 
 /**
  * For anybody who may see it. Names every field, so a key added to PinnedQuestion stays inside.
@@ -51,8 +52,10 @@ export const passageAlone = (
     ? {
         passage: {
           ...publicPassage(passage),
-          together: questions.flatMap(({ questionId: _id, position: number, passage: other }) =>
-            other?.passageId === passage.passageId ? [{ _id, place: other.place, number }] : [],
+          together: questions.flatMap((other) =>
+            other.passage?.passageId === passage.passageId
+              ? [{ _id: other.questionId, place: other.passage.place, ...numberFields(other) }]
+              : [],
           ),
         },
       }

@@ -160,7 +160,7 @@ test("says which questions the server did not take", async () => {
   session.dispatch({ type: "go", to: 1 });
   session.dispatch({ type: "choose", optionId: "a" });
   await settle();
-  expect(session.notTaken()).toEqual([1]);
+  expect(session.notTaken()).toEqual(["2"]);
   server.refusal = undefined;
   session.dispatch({ type: "choose", optionId: "b" });
   await settle();

@@ -1,5 +1,6 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
+import { labelsOf } from "../../lib/question-number.ts";
 
 export interface ExamState {
   questions: readonly CandidateQuestion[];
@@ -84,17 +85,19 @@ export interface QuestionState {
   id: string;
   /** From 0. */
   place: number;
-  number: number;
+  /** As on paper: "1(a)". */
+  number: string;
   marks: number;
   answered: boolean;
   flagged: boolean;
 }
 
 export function questionStates(state: ExamState): QuestionState[] {
+  const labels = labelsOf(state.questions);
   return state.questions.map(({ _id: id, weightage: marks }, place) => ({
     id,
     place,
-    number: place + 1,
+    number: labels[place] ?? "",
     marks,
     answered: isAnswered(state.answers[id]),
     flagged: state.flagged.includes(id),

@@ -9,7 +9,7 @@ import { say } from "../../lib/words.ts";
 import { questionWords } from "../../ui/browser-habits.ts";
 import { useLanguage } from "../../ui/in-language.tsx";
 import classes from "../../ui/passage/passage-beside.module.css";
-import { numbersIn, PassageText, partOf, rangeOf } from "../../ui/passage/passage-text.tsx";
+import { numbersIn, PassageText, rangeOf } from "../../ui/passage/passage-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { answerOf, type ExamAction, type ExamState } from "./exam-state.ts";
 import styles from "./passage-pane.module.css";
@@ -48,13 +48,13 @@ export function PassagePane({ passage, state, textSize, ...given }: PassagePaneP
     <section
       className={`card ${classes.text}`}
       data-cloze={cloze}
-      aria-label={placeOf(passage, numbers)}
+      aria-label={rangeOf(numbers)}
       // It scrolls beside the question: keys must reach it.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
       tabIndex={0}
     >
       <div className={classes.head}>
-        <span className={classes.place}>{placeOf(passage, numbers)}</span>
+        <span className={classes.place}>{rangeOf(numbers)}</span>
         <ReadAloudButton read={async () => (await spokenWords()).spokenText(body)} />
         {!cloze && (
           <Button
@@ -74,7 +74,7 @@ export function PassagePane({ passage, state, textSize, ...given }: PassagePaneP
         style={{ zoom: textSize / 100 }}
       >
         {cloze ? (
-          <Cloze passage={passage} state={state} {...given} />
+          <Cloze {...{ passage, numbers, state }} {...given} />
         ) : (
           <PassageText passage={passage} heading="h2" />
         )}
@@ -83,16 +83,9 @@ export function PassagePane({ passage, state, textSize, ...given }: PassagePaneP
   );
 }
 
-/** "For questions 6 to 10", of a question with parts also which part this is. */
-function placeOf(passage: QuestionPassage, numbers: ReadonlyMap<number, number>): string {
-  const range = rangeOf(numbers);
-  const part = partOf(passage);
-  return part ? say("{range}: this is part {value}", { range, value: part.slice(5) }) : range;
-}
+type ClozeProps = Omit<PassagePaneProps, "textSize"> & { numbers: ReadonlyMap<number, string> };
 
-type ClozeProps = Omit<PassagePaneProps, "textSize">;
-
-function Cloze({ passage, state, dispatch, moved, readOnly, onEnter }: ClozeProps) {
+function Cloze({ passage, numbers, state, dispatch, moved, readOnly, onEnter }: ClozeProps) {
   const keys = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const lang = useLanguage();
@@ -148,7 +141,7 @@ function Cloze({ passage, state, dispatch, moved, readOnly, onEnter }: ClozeProp
         return createPortal(
           <Gap
             id={gapId(passage, place)}
-            number={at + 1}
+            number={numbers.get(place) ?? ""}
             question={question}
             value={answerOf(state, question._id).customAnswer}
             current={at === state.current}
@@ -199,7 +192,7 @@ const gapId = ({ _id }: QuestionPassage, place: number) => `gap-${_id}-${place}`
 
 interface GapProps {
   id: string;
-  number: number;
+  number: string;
   question: CandidateQuestion;
   value: string;
   current: boolean;

@@ -6,8 +6,7 @@ import { QuestionView } from "./question-view.tsx";
 
 interface QuestionPreviewProps {
   question: CandidateQuestion;
-  /** Place in the test, from 1. */
-  number: number;
+  number: number | string;
 }
 
 /** A question in the student's own view, to be tried; what is answered here goes nowhere. */

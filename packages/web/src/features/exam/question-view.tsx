@@ -15,7 +15,7 @@ import { ReadQuestion } from "./late-parts.ts";
 import classes from "./question-view.module.css";
 
 interface QuestionViewProps extends AnswerInputProps {
-  number: number;
+  number: number | string;
   flagged: boolean;
   /** Percent. */
   textSize: number;

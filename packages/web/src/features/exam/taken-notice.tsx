@@ -5,14 +5,13 @@ import { say } from "../../lib/words.ts";
 import classes from "./late-parts.module.css";
 
 interface TakenNoticeProps {
-  /** Places, from 0, of the questions whose last answer was given here after that. */
-  notTaken: readonly number[];
+  /** Numbers of the questions whose last answer was given here after that. */
+  notTaken: readonly string[];
   onTakeBack: () => void;
 }
 
 /** Above the question: the student writes on another device now, and this one only shows the questions. */
 export function TakenNotice({ notTaken, onTakeBack }: TakenNoticeProps) {
-  const numbers = notTaken.map((place) => place + 1).join(", ");
   return (
     <section className={classes.notice} role="alert">
       <IconDevices className="rigid" size={28} stroke={1.8} aria-hidden />
@@ -27,7 +26,7 @@ export function TakenNotice({ notTaken, onTakeBack }: TakenNoticeProps) {
           <p>
             {say(
               "Kept on this device but not saved yet: your last {length, plural, one {# answer} other {# answers}}, to question {numbers}.",
-              { length: notTaken.length, numbers },
+              { length: notTaken.length, numbers: notTaken.join(", ") },
             )}
           </p>
         )}

@@ -23,7 +23,7 @@ export interface HandedIn {
   result: QuickResult;
   why: Ending;
   /** Numbers, from 1, of the questions whose last answer the server did not take. */
-  notTaken: number[];
+  notTaken: string[];
 }
 
 const FIRST_PAUSE_MS = 2_000;
@@ -74,7 +74,7 @@ export function useHandIn(
   });
 
   const finish = (why: Ending, result: QuickResult | undefined) => {
-    const notTaken = session.notTaken().map((place) => place + 1);
+    const notTaken = session.notTaken();
     session.close();
     void session.forget();
     leaves.forget();

@@ -15,6 +15,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useReducer, useState } from "react";
 import { isComposing } from "../../lib/composing.ts";
 import { counted, formatDate, formatDateTime, formatTime } from "../../lib/format.ts";
+import { labelOf } from "../../lib/question-number.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { IndexBeside } from "../../ui/class-names.tsx";
 import { DueBadge } from "../../ui/due-badge.tsx";
@@ -254,7 +255,7 @@ function AnswerView({ answer, classId, owner, now, children }: AnswerViewProps) 
       <article className={`card ${classes.sheet}`}>
         <header className={classes.question}>
           <Title order={2} size="h3" mb="xs">
-            Question {question.number}
+            Question {labelOf(question)}
             <span className="muted small regular">
               , {counted(question.weightage, "mark")}, {testid.title}
             </span>
@@ -268,7 +269,7 @@ function AnswerView({ answer, classId, owner, now, children }: AnswerViewProps) 
             </Box>
           )}
           <PassageFold passage={question.passage} open={question.passage?.kind === "parts"} />
-          <QuestionBody question={question} number={question.number} />
+          <QuestionBody question={question} number={labelOf(question)} />
         </header>
         <div className={classes.columns}>
           <Box component="section" miw={0}>

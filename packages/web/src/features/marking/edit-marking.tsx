@@ -8,6 +8,7 @@ import { useRef, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
+import { labelOf } from "../../lib/question-number.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
@@ -35,7 +36,7 @@ export function EditMarking(props: EditMarkingProps) {
     <Dialog
       opened={props.opened}
       onClose={props.onClose}
-      title={`Edit Marking: question ${props.question.number}`}
+      title={`Edit Marking: question ${labelOf(props.question)}`}
       closeButtonProps={bigClose()}
     >
       <LoadedForm {...props} />
@@ -61,7 +62,8 @@ function MarkingForm({
   onClose,
   now,
 }: EditMarkingProps & { now: MarkingAnswer | undefined }) {
-  const { weightage, number } = question;
+  const { weightage } = question;
+  const number = labelOf(question);
   const { _id: me } = useCurrentUser();
   const colleague = question.markedBy?._id === me ? undefined : question.markedBy?.name;
   // A second opinion begins empty: nobody signs a colleague's words by a press.

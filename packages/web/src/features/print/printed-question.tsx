@@ -2,7 +2,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { type ReactNode, useMemo, useState } from "react";
 import { counted } from "../../lib/format.ts";
-import { numbersIn, PassageText, partOf, passageAbove } from "../../ui/passage/passage-text.tsx";
+import { numbersIn, PassageText, passageAbove, rangeOf } from "../../ui/passage/passage-text.tsx";
 import { mediaOf, wordsOfMedia } from "../../ui/question/question-media.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import classes from "./print.module.css";
@@ -10,19 +10,17 @@ import { linkNote, printable, videoNote } from "./printable.ts";
 
 interface PrintedQuestionProps {
   question: StaffQuestion;
-  /** Place in the test, from 1. */
-  number: number;
+  /** As on paper: "1(a)". */
+  number: string;
   children: ReactNode;
 }
 
 /** One question with number, marks, text and picture; torn over two pages only when none can hold it. */
 export function PrintedQuestion({ question, number, children }: PrintedQuestionProps) {
-  const part = partOf(question.passage);
   return (
     <li className={classes.question} data-question>
       <span className={classes.number}>{number}.</span>
       <div className={classes.content}>
-        {part && <strong className={classes.part}>{part.slice(5)}</strong>}
         <RichTextView html={printable(question.body, location.origin)} />
         <PrintedMedia
           src={mediaOf(question)}
@@ -49,14 +47,11 @@ export function PrintedPassage({ questions, index }: PrintedPassageProps) {
   const id = passage?._id;
   const numbers = useMemo(() => numbersIn(questions, id), [questions, id]);
   if (!passage) return null;
-  const last = Math.max(...numbers.values());
   const body = printable(passage.body, location.origin);
   return (
     <li className={classes.passage} data-question>
       <p>
-        <strong>
-          {last > index + 1 ? `Questions ${index + 1} to ${last}` : `Question ${index + 1}`}
-        </strong>
+        <strong>{rangeOf(numbers)}</strong>
       </p>
       <PassageText passage={{ ...passage, body }} numbers={numbers} size="body" blank={BLANK} />
     </li>

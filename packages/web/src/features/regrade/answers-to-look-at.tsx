@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../lib/format.ts";
+import { labelOf } from "../../lib/question-number.ts";
 import { Card } from "../../ui/card.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -40,7 +41,7 @@ export function AnswersToLookAt({ testId }: { testId: string }) {
       <ul className={classes.answers}>
         {looks.map((look) => {
           const { question, answer } = look;
-          const { _id, number, words, accepted, unit, position } = question;
+          const { _id, words, accepted, unit, position } = question;
           const key = accepted.map((text) => readingOf(text, unit, position) || text).join(", ");
           return (
             <li key={`${_id} ${answer.text}`} className={classes.look}>
@@ -48,7 +49,7 @@ export function AnswersToLookAt({ testId }: { testId: string }) {
                 <strong translate="no">{answer.text}</strong>{" "}
                 <span className="muted small">{counted(answer.count, "student")}</span>
                 <p className="muted small">
-                  {`Question ${number}: `}
+                  {`Question ${labelOf(question)}: `}
                   <OptionText text={words} />
                 </p>
                 <p className="muted small">

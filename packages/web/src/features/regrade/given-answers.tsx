@@ -6,6 +6,7 @@ import { IconChevronDown, IconChevronRight, IconMessage2 } from "@tabler/icons-r
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useId } from "react";
 import { counted } from "../../lib/format.ts";
+import { labelOf } from "../../lib/question-number.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -96,12 +97,12 @@ interface AnswersOfQuestionProps {
 }
 
 function AnswersOfQuestion({ testId, question, mayAccept }: AnswersOfQuestionProps) {
-  const { _id, number, words, accepted, unit, position, fullMarks, answers, more } = question;
+  const { _id, words, accepted, unit, position, fullMarks, answers, more } = question;
   const { answerRich } = question;
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>{`Question ${number}`}</h3>
+      <h3 id={id} className={classes.title}>{`Question ${labelOf(question)}`}</h3>
       <p className={`breaks ${classes.words}`}>
         <OptionText text={words} />
       </p>

@@ -2,6 +2,7 @@ import type { Speaker } from "@markwell/contract/family/speaker";
 import type { StudentReport } from "@markwell/contract/wire/student-report";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { schoolZone } from "../../lib/format.ts";
+import { labelOf } from "../../lib/question-number.ts";
 import classes from "./report-sheet.module.css";
 
 type Remark = StudentReport["tests"][number]["remarks"][number];
@@ -55,7 +56,7 @@ function Answer({ remark, speaker: { t, number } }: { remark: Remark; speaker: S
   return (
     <div className={classes.answer}>
       <p className={classes.answerHead}>
-        <span>{t("review.question", { number: remark.number })}</span>
+        <span>{t("review.question", { number: labelOf(remark) })}</span>
         <span>{of(marks, most)}</span>
       </p>
       <p className={classes.small} translate="no">
@@ -82,7 +83,12 @@ function Answer({ remark, speaker: { t, number } }: { remark: Remark; speaker: S
             </p>
           )}
           {criterion.next?.asks && (
-            <p className={classes.next}>{t("review.nextBand", criterion.next)}</p>
+            <p className={classes.next}>
+              {t("review.nextBand")}{" "}
+              <span translate="no">
+                {criterion.next.name}: {criterion.next.asks}
+              </span>
+            </p>
           )}
         </div>
       ))}

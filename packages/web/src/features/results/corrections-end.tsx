@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { CorrectionState } from "@markwell/domain/results/corrections";
 import { IconArrowBackUp, IconCircleCheck, IconStarFilled } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { labelOf } from "../../lib/question-number.ts";
 import { say } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import type { Review } from "./queries.ts";
@@ -71,7 +72,7 @@ export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEn
       {!all && (
         <ul className={classes.endList} aria-label={say("Not fixed yet")}>
           {result.map(
-            ({ _id, number }, place) =>
+            ({ _id, ...question }, place) =>
               tries[_id] !== "fixed" && (
                 <li key={_id}>
                   <Button
@@ -81,7 +82,7 @@ export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEn
                     leftSection={<IconArrowBackUp size={18} aria-hidden />}
                     onClick={() => onOpen(place)}
                   >
-                    {say("Back to question {number}", { number })}
+                    {say("Back to question {number}", { number: labelOf(question) })}
                   </Button>
                 </li>
               ),

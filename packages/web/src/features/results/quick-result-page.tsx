@@ -44,7 +44,7 @@ interface QuickResultPageProps {
   result: QuickResult;
   why: keyof typeof reasons;
   /** Numbers of the questions whose last answer came too late. */
-  notTaken: number[];
+  notTaken: string[];
   answersWait: string | undefined;
 }
 
@@ -209,7 +209,7 @@ function PutAway({
   );
 }
 
-function namesOf(numbers: readonly number[]): string {
+function namesOf(numbers: readonly string[]): string {
   if (numbers.length === 1) return say("question {number}", { number: numbers[0] ?? "" });
   return say("questions {value} and {valueB}", {
     value: numbers.slice(0, -1).join(", "),

@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { counted, formatDateTime } from "../../lib/format.ts";
+import { labelOf } from "../../lib/question-number.ts";
 import { useWords } from "../../lib/words.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
@@ -90,7 +91,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
   return (
     <InLanguage lang={question.lang ?? (isParent ? "en" : undefined)}>
       <article className={`card ${attempt.question}`}>
-        <QuestionHead number={question.number} marks={question.weightage} ref={heading}>
+        <QuestionHead number={labelOf(question)} marks={question.weightage} ref={heading}>
           {onExplain && (
             <Button
               variant="default"
@@ -138,7 +139,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           </p>
         )}
         {isParent && <PassageFold passage={question.passage} open />}
-        <QuestionBody question={question} number={question.number} />
+        <QuestionBody question={question} number={labelOf(question)} />
         <Answer question={question} isStudent={isStudent} />
         {(corrections || isParent) && isExplained(question) && (
           <section className={classes.explained} aria-label={say("Explanation")}>

@@ -3,6 +3,7 @@ import { pageLeftWords } from "@markwell/domain/attempts/page-left";
 import { IconHourglass, IconMessage2, IconMessageStar, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format.ts";
+import { labelOf } from "../../lib/question-number.ts";
 import { say, told } from "../../lib/words.ts";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
@@ -72,8 +73,8 @@ export function ReviewToolbar({
                 aria-current={place === current ? "step" : undefined}
                 onClick={() => onGo(place)}
               >
-                <Text span w="2ch" fw={650} className="figures">
-                  {question.number}
+                <Text span miw="2ch" fw={650} className="figures">
+                  {labelOf(question)}
                 </Text>
                 <Group
                   component="span"

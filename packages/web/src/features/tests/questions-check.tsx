@@ -7,6 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
+import { labelOf } from "../../lib/question-number.ts";
 import { Card } from "../../ui/card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -113,7 +114,7 @@ const LOOKS = {
 } as const satisfies Record<Finding["severity"], object>;
 
 /** One finding; its question opens in a window of its own, so that the half-made test stays. */
-function Found({ questionid, number, severity, message }: Finding) {
+function Found({ questionid, severity, message, ...found }: Finding) {
   const { color, label } = LOOKS[severity];
   return (
     <li className={classes.finding}>
@@ -121,7 +122,7 @@ function Found({ questionid, number, severity, message }: Finding) {
         {label}
       </Badge>
       <span className="breaks">
-        {questionid ? <QuestionLink id={questionid} number={number} /> : "The whole test"}:{" "}
+        {questionid ? <QuestionLink id={questionid} number={labelOf(found)} /> : "The whole test"}:{" "}
         {message}
       </span>
     </li>
@@ -133,17 +134,17 @@ function SeenInPractice({ questions }: { questions: Practised }) {
   return (
     <Text c="dimmed" size="sm" mt="md">
       {texts.test.check.practised}{" "}
-      {questions.map(({ questionid, number, students }, place) => (
+      {questions.map(({ questionid, students, ...one }, place) => (
         <span key={questionid}>
           {place > 0 && ", "}
-          <QuestionLink id={questionid} number={number} /> ({counted(students, "student")})
+          <QuestionLink id={questionid} number={labelOf(one)} /> ({counted(students, "student")})
         </span>
       ))}
     </Text>
   );
 }
 
-const QuestionLink = ({ id, number }: { id: string; number: number }) => (
+const QuestionLink = ({ id, number }: { id: string; number: string }) => (
   <Anchor component="button" type="button" onClick={() => showBeside(id)}>
     Question {number}
   </Anchor>

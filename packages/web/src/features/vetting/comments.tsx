@@ -12,7 +12,7 @@ import classes from "./vetting.module.css";
 interface CommentsProps {
   testId: string;
   /** Left out for the test as a whole. */
-  question?: { _id: string; number: number };
+  question?: { _id: string; number: string };
   comments: Vetting["comments"];
 }
 

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { labelsOf } from "../../lib/question-number.ts";
 import { testDetailsOf, testQuestionsOf } from "../../lib/test-queries.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -35,6 +36,7 @@ export function VettingPage() {
   const { comments } = vetting.data;
   const here = new Set(questions.data.map(({ _id }) => _id));
   const onRemoved = comments.filter(({ question }) => question && !here.has(question));
+  const labels = labelsOf(questions.data);
   return (
     <>
       <PageHeader
@@ -67,10 +69,10 @@ export function VettingPage() {
         <ol className="column" aria-label="Questions">
           {questions.data.map((question, place) => (
             <li key={question._id} className={`card ${classes.question}`}>
-              <QuestionSheet question={question} number={place + 1}>
+              <QuestionSheet question={question} number={labels[place] ?? ""}>
                 <Comments
                   testId={testId}
-                  question={{ _id: question._id, number: place + 1 }}
+                  question={{ _id: question._id, number: labels[place] ?? "" }}
                   comments={comments.filter((one) => one.question === question._id)}
                 />
               </QuestionSheet>

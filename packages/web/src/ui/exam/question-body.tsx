@@ -7,7 +7,7 @@ import classes from "./question.module.css";
 
 interface QuestionBodyProps {
   question: Pick<CandidateQuestion, "body" | "quesimg" | "quesimgAlt" | "quesimgUrl">;
-  number: number;
+  number: number | string;
 }
 
 /** What is asked: the text, an image or video, and a link to a further image. */

@@ -4,7 +4,7 @@ import { useWords } from "../../lib/words.ts";
 import classes from "./question.module.css";
 
 interface QuestionHeadProps {
-  number: number;
+  number: number | string;
   marks: number;
   /** Takes the focus when the question changes, so that reading begins here. */
   ref?: Ref<HTMLHeadingElement>;

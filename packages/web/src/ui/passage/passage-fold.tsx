@@ -1,5 +1,6 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { useMemo } from "react";
+import { labelOf } from "../../lib/question-number.ts";
 import { useWords } from "../../lib/words.ts";
 import { questionWords } from "../browser-habits.ts";
 import { useLanguage } from "../in-language.tsx";
@@ -17,7 +18,7 @@ export function PassageFold({ passage, open = false }: PassageFoldProps) {
   const lang = useLanguage();
   const together = passage?.together;
   const numbers = useMemo(
-    () => together && new Map(together.map(({ place, number }) => [place, number])),
+    () => together && new Map(together.map((one) => [one.place, labelOf(one)])),
     [together],
   );
   if (!passage) return null;
@@ -25,7 +26,9 @@ export function PassageFold({ passage, open = false }: PassageFoldProps) {
   const which =
     kind === "cloze"
       ? say("Gap ({number})", { number: numbers?.get(place) ?? place })
-      : partOf(passage, say);
+      : numbers
+        ? ""
+        : partOf(passage, say);
   return (
     <div className={classes.above}>
       <details className={classes.fold} open={open}>

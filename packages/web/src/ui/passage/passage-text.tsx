@@ -1,6 +1,7 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { partLetter, withGaps } from "@markwell/domain/questions/passage";
 import { useMemo } from "react";
+import { labelsOf } from "../../lib/question-number.ts";
 import { words } from "../../lib/words.ts";
 import { questionWords } from "../browser-habits.ts";
 import { useLanguage } from "../in-language.tsx";
@@ -10,7 +11,7 @@ import classes from "./passage.module.css";
 interface PassageTextProps {
   passage: QuestionPassage;
   /** Numbers of the test's questions by their place in the passage; left out, gaps keep their own. */
-  numbers?: ReadonlyMap<number, number> | undefined;
+  numbers?: ReadonlyMap<number, string> | undefined;
   size?: "question" | "body";
   blank?: string;
   /** The level of its title in the page; null where the title is there already. */
@@ -43,7 +44,7 @@ export function PassageText({
 }
 
 /** A gap without a question in the test has no number. */
-const numbered = (body: string, numbers: ReadonlyMap<number, number> | undefined, blank: string) =>
+const numbered = (body: string, numbers: ReadonlyMap<number, string> | undefined, blank: string) =>
   numbers
     ? withGaps(body, (place) => {
         const number = numbers.get(place);
@@ -64,22 +65,22 @@ export function passageAbove<Q extends InTest>(
   return passage && questions[index - 1]?.passage?._id !== passage._id ? passage : undefined;
 }
 
-export const numbersIn = <Q extends InTest>(
-  questions: readonly Q[],
+export function numbersIn(
+  questions: readonly InTest[],
   passageId: string | undefined,
-  numberOf: (question: Q, index: number) => number = (_, index) => index + 1,
-): Map<number, number> =>
-  new Map(
-    questions.flatMap((question, index) =>
-      question.passage && question.passage._id === passageId
-        ? [[question.passage.place, numberOf(question, index)]]
-        : [],
+): Map<number, string> {
+  const labels = labelsOf(questions);
+  return new Map(
+    questions.flatMap(({ passage }, index) =>
+      passage && passage._id === passageId ? [[passage.place, labels[index] ?? ""]] : [],
     ),
   );
+}
 
-export function rangeOf(numbers: ReadonlyMap<number, number>, say = words().say): string {
-  const own = [...numbers.values()];
-  const [first, last] = [Math.min(...own), Math.max(...own)];
+/** "For questions 6 to 10"; parts have one number. */
+export function rangeOf(numbers: ReadonlyMap<number, string>, say = words().say): string {
+  const own = [...numbers.values()].map((label) => label.replace(/\(.*/, ""));
+  const [first = "", last = ""] = [own[0], own.at(-1)];
   return first === last
     ? say("For question {first}", { first })
     : say("For questions {first} to {last}", { first, last });

@@ -11,7 +11,7 @@ import { staffKinds } from "./staff-kinds.tsx";
 
 interface QuestionSheetProps {
   question: StaffQuestion;
-  number?: number;
+  number?: number | string;
   children?: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconListDetails } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { labelsOf } from "../../lib/question-number.ts";
 import { EmptyState } from "../empty-state.tsx";
 import { type Load, LoadState } from "../load-state.tsx";
 import { RowsSkeleton } from "../page-skeleton.tsx";
@@ -9,7 +10,7 @@ import { QuestionSheet } from "./question-sheet.tsx";
 
 interface QuestionSheetsProps {
   load: Load<readonly StaffQuestion[]>;
-  actionOf?: (question: StaffQuestion, number: number) => ReactNode;
+  actionOf?: (question: StaffQuestion, number: string) => ReactNode;
 }
 
 export function QuestionSheets({ load, actionOf }: QuestionSheetsProps) {
@@ -24,12 +25,13 @@ export function QuestionSheets({ load, actionOf }: QuestionSheetsProps) {
   if (questions.length === 0) {
     return <EmptyState icon={IconListDetails} title="This test has no questions" />;
   }
+  const labels = labelsOf(questions);
   return (
     <ol className={classes.sheets}>
       {questions.map((question, index) => (
         <li key={question._id}>
-          <QuestionSheet question={question} number={index + 1}>
-            {actionOf?.(question, index + 1)}
+          <QuestionSheet question={question} number={labels[index] ?? ""}>
+            {actionOf?.(question, labels[index] ?? "")}
           </QuestionSheet>
         </li>
       ))}

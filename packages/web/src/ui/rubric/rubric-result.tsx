@@ -39,7 +39,12 @@ export function RubricResult({ question: { rubric, score, weightage } }: { quest
             </p>
           )}
           {next?.asks && (
-            <p className={`small breaks ${classes.next}`}>{say("For {name}: {asks}", next)}</p>
+            <p className={`small breaks ${classes.next}`}>
+              {say("For the next band:")}{" "}
+              <span translate="no">
+                {next.name}: {next.asks}
+              </span>
+            </p>
           )}
           {points && (
             <ul className={classes.rows}>

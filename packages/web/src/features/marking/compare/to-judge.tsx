@@ -1,5 +1,6 @@
 import { IconScale } from "@tabler/icons-react";
 import { counted } from "../../../lib/format.ts";
+import { labelOf } from "../../../lib/question-number.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
 import type { WaitingComparison } from "../queries.ts";
 import classes from "./compare.module.css";
@@ -9,14 +10,14 @@ export function ComparisonsToJudge({ comparisons }: { comparisons: readonly Wait
   if (comparisons.length === 0) return null;
   return (
     <ul className={classes.toJudge} aria-label="Pairs to judge">
-      {comparisons.map(({ testid, qid, number, left }) => (
+      {comparisons.map(({ testid, qid, left, ...one }) => (
         <li
           key={`${testid._id} ${qid}`}
           className={`soft row between ${classes.kept}`}
           data-tone="info"
         >
           <span className="breaks">
-            {counted(left, "pair")} of scripts to compare: {testid.title}, question {number}
+            {counted(left, "pair")} of scripts to compare: {testid.title}, question {labelOf(one)}
           </span>
           <ButtonLink
             variant="default"

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../../../lib/api.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
+import { labelOf } from "../../../lib/question-number.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -88,7 +89,7 @@ function Compared({ testid, compared }: { testid: string } & Pick<Round, "compar
   if (compared.length === 0) return null;
   return (
     <p className={`row ${classes.screen}`}>
-      {compared.map(({ _id, number }) => (
+      {compared.map(({ _id, ...one }) => (
         <ButtonLink
           key={_id}
           variant="default"
@@ -96,7 +97,7 @@ function Compared({ testid, compared }: { testid: string } & Pick<Round, "compar
           search={{ test: testid, question: _id }}
           leftSection={<IconScale size={18} aria-hidden />}
         >
-          Comparison of question {number}
+          Comparison of question {labelOf(one)}
         </ButtonLink>
       ))}
     </p>

@@ -11,6 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "../../../lib/format.ts";
+import { labelOf } from "../../../lib/question-number.ts";
 import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
 import { TableSearch } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -203,9 +204,9 @@ function RubricDetails({ id, onEdit, onCopy, onGone }: RubricDetailsProps) {
             Your tests with an earlier version
           </Title>
           <ul className="bullets">
-            {behind.map(({ testid, test, qid, number, version, ended }) => (
+            {behind.map(({ testid, test, qid, version, ended, ...one }) => (
               <li key={`${testid} ${qid}`}>
-                {`${test}, question ${number}: version ${version}. `}
+                {`${test}, question ${labelOf(one)}: version ${version}. `}
                 {ended ? (
                   <AnchorLink
                     to="/user/regradetest"

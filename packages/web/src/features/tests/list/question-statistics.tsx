@@ -6,6 +6,7 @@ import { IconChevronRight, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted, formatDate, formatNumber } from "../../../lib/format.ts";
+import { labelOf } from "../../../lib/question-number.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
@@ -126,11 +127,11 @@ interface FlaggedProps {
   mayRegrade: boolean;
 }
 
-function Flagged({ question: { _id, number, flags }, testId, mayRegrade }: FlaggedProps) {
+function Flagged({ question: { _id, flags, ...question }, testId, mayRegrade }: FlaggedProps) {
   const doubted = flags.some(({ kind }) => kind === "key" || kind === "against");
   return (
     <li className={classes.flag}>
-      <span className="strong">Question {number}</span>
+      <span className="strong">Question {labelOf(question)}</span>
       <span className="column gap-8">
         {flags.map(({ kind, message }) => (
           <StatusBadge
@@ -148,7 +149,7 @@ function Flagged({ question: { _id, number, flags }, testId, mayRegrade }: Flagg
           size="compact-sm"
           to="/user/regradetest"
           search={{ testid: testId, question: _id }}
-          aria-label={`Check the key: question ${number}`}
+          aria-label={`Check the key: question ${labelOf(question)}`}
         >
           Check the key
         </ButtonLink>
@@ -158,7 +159,7 @@ function Flagged({ question: { _id, number, flags }, testId, mayRegrade }: Flagg
           variant="default"
           to="/user/listquestions"
           search={{ open: "details", question: _id }}
-          aria-label={`Open in the bank: question ${number}`}
+          aria-label={`Open in the bank: question ${labelOf(question)}`}
         >
           Open in the bank
         </ButtonLink>
@@ -169,13 +170,13 @@ function Flagged({ question: { _id, number, flags }, testId, mayRegrade }: Flagg
 
 function QuestionRow({ question }: { question: QuestionFigures }) {
   const [open, setOpen] = useState(false);
-  const { number, text, facility, discrimination, flags } = question;
+  const { text, facility, discrimination, flags } = question;
   return (
     <details className={classes.row} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.summary}>
         <IconChevronRight size={16} className={classes.arrow} aria-hidden />
         <span className={classes.words}>
-          <span className="strong">{number}.</span> <OptionText text={text} />
+          <span className="strong">{labelOf(question)}.</span> <OptionText text={text} />
           {flags.length > 0 && <span className={classes.mark}>Worth a look</span>}
         </span>
         <span className={classes.value}>

@@ -271,7 +271,7 @@ function Questions({ testId, mayRegrade, answered, mayEdit, asBuilt, onExport }:
   );
 }
 
-const correctKey = (testid: string, question: string, number: number) => (
+const correctKey = (testid: string, question: string, number: string) => (
   <ButtonLink
     variant="default"
     size="compact-sm"

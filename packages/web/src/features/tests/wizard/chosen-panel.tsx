@@ -3,6 +3,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { SECTIONS_MAX } from "@markwell/domain/tests/sections";
 import { IconListDetails, IconPlaylistX } from "@tabler/icons-react";
 import { type Dispatch, lazy, Suspense, useMemo, useState } from "react";
+import { labelsOf } from "../../../lib/question-number.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
@@ -31,6 +32,7 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
   const [edited, editSection] = useState<StaffQuestion>();
   const keepFocus = useKeptFocus();
   const units = useMemo(() => chosenUnits(chosen), [chosen]);
+  const labels = labelsOf(chosen);
   const swap = useSwap(state, dispatch, say);
 
   const move = (question: StaffQuestion, by: -1 | 1) => {
@@ -40,14 +42,13 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
     const at = by < 0 ? start - 1 : start + unit.length;
     const moved = placed(chosen, question._id, at);
     dispatch({ type: "place", id: question._id, at });
-    const [before, now] = [chosen, moved].map(
-      (order) => order.findIndex(({ _id }) => _id === question._id) + 1,
-    );
-    say(`Question ${before} is now number ${now} of ${chosen.length}`);
+    const now = moved.findIndex(({ _id }) => _id === question._id);
+    say(`Question ${labels[chosen.indexOf(question)]} is now number ${labelsOf(moved)[now]}`);
   };
   const rowOf = (question: StaffQuestion, index: number, unit: number): ChosenRowProps => ({
     question,
     index,
+    label: labels[index] ?? "",
     first: unit === 0,
     last: unit === units.length - 1,
     onInfo: () => onInfo(question),
@@ -117,7 +118,7 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
       )}
       {edited && (
         <SectionDialog
-          number={chosen.indexOf(edited) + 1}
+          number={labels[chosen.indexOf(edited)] ?? ""}
           before={edited._id}
           section={state.basics.sections.find(({ before }) => before === edited._id)}
           full={state.basics.sections.length >= SECTIONS_MAX}

@@ -22,6 +22,8 @@ import { QuestionWords } from "./question-words.tsx";
 export interface ChosenRowProps {
   question: StaffQuestion;
   index: number;
+  /** As on paper: "1(a)". */
+  label: string;
   /** Whether it, or its passage, is first. */
   first: boolean;
   last: boolean;
@@ -53,7 +55,7 @@ interface DragProps {
 
 /** One chosen question. Arrow keys on its arrows move it, too. */
 export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & DragProps) {
-  const { question, index, first, last, onMove } = props;
+  const { question, index, label, first, last, onMove } = props;
   const { handle = drag?.dragHandleProps } = props;
   const move = (by: -1 | 1) => {
     if (!(by < 0 ? first : last)) onMove(by);
@@ -63,7 +65,7 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
     event.preventDefault();
     move(event.key === "ArrowUp" ? -1 : 1);
   };
-  const name = `question ${index + 1}`;
+  const name = `question ${label}`;
   return (
     <li
       ref={drag?.innerRef}
@@ -87,7 +89,7 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
       >
         {handle !== null && <IconGripVertical size={18} aria-hidden />}
       </span>
-      <span className={classes.number}>{index + 1}</span>
+      <span className={classes.number}>{label}</span>
       <QuestionWords question={question} />
       <div className={classes.actions}>
         <Action label={`Details of ${name}`} icon={IconInfoCircle} onClick={props.onInfo} />

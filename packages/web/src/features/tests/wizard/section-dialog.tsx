@@ -12,7 +12,7 @@ import type { WizardAction } from "./wizard-state.ts";
 
 interface SectionDialogProps {
   /** Of the question that it begins with, and its id. */
-  number: number;
+  number: string;
   before: string;
   /** That begins there already. */
   section: Section | undefined;

@@ -1,0 +1,14 @@
+import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import { numbersOnPaper } from "@markwell/domain/questions/passage";
+
+interface InTest {
+  passage?: Pick<QuestionPassage, "_id" | "kind" | "place"> | undefined;
+}
+
+/** The questions of a test as a paper numbers them: "1(a)", "1(b)", "2". */
+export const labelsOf = (questions: readonly InTest[]): string[] =>
+  numbersOnPaper(questions.map(({ passage }) => passage && { ...passage, block: passage._id }));
+
+/** What is shown of a question that comes without the others of its test. */
+export const labelOf = ({ number, label }: { number: number; label?: string | undefined }) =>
+  label ?? String(number);
