@@ -34,7 +34,7 @@ export class ExamPage {
 
   /** @param number as on paper: 3, or "1(a)" */
   async sees(number: number | string): Promise<void> {
-    const name = new RegExp(`^Question ${String(number).replaceAll(/[()]/g, "\\$&")},`);
+    const name = new RegExp(`^Question ${String(number).replaceAll(/[()]/g, "\\$&")}(?![\\w(])`);
     await expect(this.page.getByRole("heading", { name })).toBeVisible();
   }
 
