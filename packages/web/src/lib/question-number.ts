@@ -1,5 +1,5 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
-import { numbersOnPaper } from "@markwell/domain/questions/passage";
+import { numbersOnPaper } from "@markwell/domain/questions/paper-number";
 
 interface InTest {
   passage?: Pick<QuestionPassage, "_id" | "kind" | "place"> | undefined;

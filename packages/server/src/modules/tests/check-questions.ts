@@ -7,7 +7,7 @@ import {
   FORMULA_LIMITS,
   formulaRefusal,
 } from "@markwell/domain/questions/formula-rules";
-import { numbersOnPaper } from "@markwell/domain/questions/passage";
+import { numbersOnPaper } from "@markwell/domain/questions/paper-number";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT } from "@markwell/domain/tests/duration";
 import {

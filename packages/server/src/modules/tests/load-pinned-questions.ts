@@ -1,4 +1,4 @@
-import { numbersOnPaper } from "@markwell/domain/questions/passage";
+import { numbersOnPaper } from "@markwell/domain/questions/paper-number";
 import { type Section, sectionOfEach } from "@markwell/domain/tests/sections";
 import type { Db } from "../../platform/database/connect.ts";
 import {

@@ -1,5 +1,6 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
-import { partLetter, withGaps } from "@markwell/domain/questions/passage";
+import { partLetter } from "@markwell/domain/questions/paper-number";
+import { withGaps } from "@markwell/domain/questions/passage";
 import { useMemo } from "react";
 import { labelsOf } from "../../lib/question-number.ts";
 import { words } from "../../lib/words.ts";

@@ -1,4 +1,4 @@
-import { partLetter } from "@markwell/domain/questions/passage";
+import { partLetter } from "@markwell/domain/questions/paper-number";
 import { type Draft, isEmptyLine, type Key } from "./collect-questions.ts";
 import { areParts, lastRun } from "./finish-question.ts";
 import { cut, letters } from "./inline.ts";
