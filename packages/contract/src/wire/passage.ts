@@ -1,7 +1,6 @@
 import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 import { z } from "zod";
 
-/** Of a question in a test. */
 export const questionNumber = {
   /** Place in the test, from 1. */
   number: z.number(),

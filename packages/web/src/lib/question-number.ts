@@ -6,9 +6,9 @@ interface InTest {
 }
 
 /** The questions of a test as a paper numbers them: "1(a)", "1(b)", "2". */
-export const labelsOf = (questions: readonly InTest[]): string[] =>
+export const shownNumbers = (questions: readonly InTest[]): string[] =>
   numbersOnPaper(questions.map(({ passage }) => passage && { ...passage, block: passage._id }));
 
 /** What is shown of a question that comes without the others of its test. */
-export const labelOf = ({ number, label }: { number: number; label?: string | undefined }) =>
+export const shownNumber = ({ number, label }: { number: number; label?: string | undefined }) =>
   label ?? String(number);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { isSat } from "../attempts/index.ts";
-import { labelsOf } from "../tests/index.ts";
+import { findLabels } from "../tests/index.ts";
 
 export interface Comparison {
   id: string;
@@ -81,7 +81,7 @@ export async function listCompared(
     join test_questions pinned
       on pinned.test_id = comparisons.test_id and pinned.question_id = comparisons.question_id
     where comparisons.test_id = ${testId} order by number`.execute(db);
-  const labelOf = await labelsOf(db, testId);
+  const labelOf = await findLabels(db, testId);
   return rows.map(({ id, number }) => ({ _id: id, number, ...labelOf(id) }));
 }
 
@@ -154,6 +154,6 @@ export async function listJudging(db: Db, judgeId: string): Promise<JudgesWork[]
   return Promise.all(
     rows
       .filter(({ left }) => left > 0)
-      .map(async (row) => ({ ...row, ...(await labelsOf(db, row.testId))(row.questionId) })),
+      .map(async (row) => ({ ...row, ...(await findLabels(db, row.testId))(row.questionId) })),
   );
 }

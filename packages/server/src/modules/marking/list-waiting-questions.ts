@@ -9,7 +9,7 @@ import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
-import { labelsOf, sharesFor } from "../tests/index.ts";
+import { findLabels, sharesFor } from "../tests/index.ts";
 import { CLASSES_OF_ATTEMPT } from "./round-store.ts";
 import { listRoundWork } from "./round-work.ts";
 import { fromAttempts, type Narrowing } from "./waiting-answers.ts";
@@ -72,7 +72,7 @@ export async function listWaitingQuestions(
   const labels = new Map(
     await Promise.all(
       [...new Set(rows.map(({ testId }) => testId))].map(
-        async (id) => [id, await labelsOf(db, id)] as const,
+        async (id) => [id, await findLabels(db, id)] as const,
       ),
     ),
   );

@@ -14,7 +14,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { isSat } from "../attempts/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
-import { labelsOf } from "../tests/index.ts";
+import { findLabels } from "../tests/index.ts";
 
 export type Pass = "standard" | "first" | "second" | "third";
 
@@ -138,7 +138,7 @@ export async function loadRound(db: Db, round: Round): Promise<LoadedRound> {
   const again = isFirstDone
     ? new Set(scriptsToMarkAgain(...(await readScripts(db, graded, marks)), round))
     : new Set<string>();
-  const labelOf = await labelsOf(db, testId);
+  const labelOf = await findLabels(db, testId);
   const answers = given.map(
     ({ attemptId, questionId, position, possible, ...one }): RoundAnswer => {
       const [first, second, third, agreed] = (["first", "second", "third", "agreed"] as const).map(

@@ -19,7 +19,7 @@ import {
   findTestFor,
   type KeyCorrection,
   keyCorrections,
-  labelsOf,
+  findLabels,
   mayBeMixed,
   passageAlone,
   pinnedQuestionsOf,
@@ -61,7 +61,7 @@ export async function findQuestion(
   return {
     revision: withCorrection(pinned, correction),
     number: pin.position,
-    ...(await labelsOf(db, testId))(questionId),
+    ...(await findLabels(db, testId))(questionId),
     marks: pin.marks,
     correction,
     markedBy:

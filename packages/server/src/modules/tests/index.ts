@@ -64,7 +64,7 @@ export {
   type PinnedQuestion,
 } from "./load-pinned-questions.ts";
 export { inOwnOrder, mayBeMixed, mixedOptions, type Sitting } from "./own-order.ts";
-export { labelsOf, pinnedQuestionsOf } from "./pinned-questions-cache.ts";
+export { findLabels, pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 export { passageAlone, publicFields, publicOptions } from "./public-fields.ts";
 export { releaseColumns } from "./test-columns.ts";
 export { findTestFor, isAllowed, sharesFor, testsFor } from "./test-rights.ts";

@@ -12,7 +12,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { formattingOf, loadRubrics, type RubricVersion } from "../questions/index.ts";
 import type { PinnedQuestion } from "./load-pinned-questions.ts";
-import { labelsOf, pinnedQuestionsOf } from "./pinned-questions-cache.ts";
+import { findLabels, pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 import { testsFor } from "./test-rights.ts";
 
 export interface KeyCorrection {
@@ -162,6 +162,6 @@ export async function testsBehind(
              where rubric_revision_id in (select id from versions)))
     order by tests.created_at desc, asked.position limit 50`.execute(db);
   return Promise.all(
-    rows.map(async (row) => ({ ...row, ...(await labelsOf(db, row.testid))(row.qid) })),
+    rows.map(async (row) => ({ ...row, ...(await findLabels(db, row.testid))(row.qid) })),
   );
 }

@@ -86,7 +86,6 @@ export function labelled<Q extends Pick<PinnedQuestion, "passage">>(
   return questions.map((question, at) => ({ ...question, label: labels[at] ?? "" }));
 }
 
-/** For the wire. */
 export const numberFields = ({ label, position }: Pick<PinnedQuestion, "label" | "position">) => ({
   number: position,
   ...(label !== String(position) && { label }),

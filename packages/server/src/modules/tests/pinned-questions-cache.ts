@@ -50,7 +50,7 @@ export async function pinnedQuestionsOf(
 }
 
 /** The labels of a test's questions, for the wire, beside their numbers. */
-export async function labelsOf(db: Db, testId: string) {
+export async function findLabels(db: Db, testId: string) {
   const questions = await pinnedQuestionsOf(db, testId);
   const labels = new Map(
     questions.map((question) => [question.questionId, numberFields(question).label]),

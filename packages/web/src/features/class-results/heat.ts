@@ -9,7 +9,7 @@ import { subjectLevelWords } from "@markwell/domain/school/paper-format";
 import type { CellState } from "@markwell/domain/statistics/class-results";
 import { byReading } from "@markwell/domain/text/reading-order";
 import { counted, formatDate } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import type { Tone } from "../../ui/tone.ts";
 
@@ -190,10 +190,10 @@ export function questionMatrix(data: ClassResultsByQuestion, subjects: readonly 
     totalHead: "Percent",
     columns: data.questions.map((question) => ({
       key: String(question.number),
-      head: `Q${labelOf(question)}`,
+      head: `Q${shownNumber(question)}`,
       under: `of ${question.maxMarks}`,
       said: [
-        `Question ${labelOf(question)}`,
+        `Question ${shownNumber(question)}`,
         question.topic,
         `of ${counted(question.maxMarks, "mark")}`,
         ...(question.blank > 0 ? [`${question.blank} blank`] : []),

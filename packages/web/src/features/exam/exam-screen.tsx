@@ -2,7 +2,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { labelsOf } from "../../lib/question-number.ts";
+import { shownNumbers } from "../../lib/question-number.ts";
 import type { Connection } from "../../lib/realtime.ts";
 import { say } from "../../lib/words.ts";
 import { confirm } from "../../ui/confirm.tsx";
@@ -167,7 +167,7 @@ export function ExamScreen(props: ExamScreenProps) {
     <QuestionView
       key={question._id}
       question={question}
-      number={labelsOf(state.questions)[state.current] ?? ""}
+      number={shownNumbers(state.questions)[state.current] ?? ""}
       answer={answerOf(state, question._id)}
       flagged={state.flagged.includes(question._id)}
       textSize={settings.textSize}

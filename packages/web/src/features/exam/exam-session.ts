@@ -1,7 +1,7 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type Answer, type AnswerContent, mergeAnswers } from "@markwell/domain/attempts/answer";
 import { createListeners } from "../../lib/listeners.ts";
-import { labelsOf } from "../../lib/question-number.ts";
+import { shownNumbers } from "../../lib/question-number.ts";
 import { textWithoutUnit, textWithUnit } from "../../lib/short-answer-text.ts";
 import { afterAction, answerOf, type ExamAction, type ExamState } from "./exam-state.ts";
 import type { Journal, Place } from "./journal.ts";
@@ -116,7 +116,7 @@ export function createExamSession(options: SessionOptions) {
 
     /** Numbers, as on paper, of the questions whose last answer the server did not take. */
     notTaken: (): string[] =>
-      labelsOf(questions).filter((_, place) => refused.has(questions[place]?._id ?? "")),
+      shownNumbers(questions).filter((_, place) => refused.has(questions[place]?._id ?? "")),
 
     start: () => outbox.resume(unsent.splice(0)),
     retryNow: outbox.retryNow,

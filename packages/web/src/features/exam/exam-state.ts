@@ -1,6 +1,6 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
-import { labelsOf } from "../../lib/question-number.ts";
+import { shownNumbers } from "../../lib/question-number.ts";
 
 export interface ExamState {
   questions: readonly CandidateQuestion[];
@@ -85,7 +85,6 @@ export interface QuestionState {
   id: string;
   /** From 0. */
   place: number;
-  /** As on paper: "1(a)". */
   number: string;
   marks: number;
   answered: boolean;
@@ -93,7 +92,7 @@ export interface QuestionState {
 }
 
 export function questionStates(state: ExamState): QuestionState[] {
-  const labels = labelsOf(state.questions);
+  const labels = shownNumbers(state.questions);
   return state.questions.map(({ _id: id, weightage: marks }, place) => ({
     id,
     place,

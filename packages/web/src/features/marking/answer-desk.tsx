@@ -15,7 +15,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useReducer, useState } from "react";
 import { isComposing } from "../../lib/composing.ts";
 import { counted, formatDate, formatDateTime, formatTime } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { IndexBeside } from "../../ui/class-names.tsx";
 import { DueBadge } from "../../ui/due-badge.tsx";
@@ -255,7 +255,7 @@ function AnswerView({ answer, classId, owner, now, children }: AnswerViewProps) 
       <article className={`card ${classes.sheet}`}>
         <header className={classes.question}>
           <Title order={2} size="h3" mb="xs">
-            Question {labelOf(question)}
+            Question {shownNumber(question)}
             <span className="muted small regular">
               , {counted(question.weightage, "mark")}, {testid.title}
             </span>
@@ -269,7 +269,7 @@ function AnswerView({ answer, classId, owner, now, children }: AnswerViewProps) 
             </Box>
           )}
           <PassageFold passage={question.passage} open={question.passage?.kind === "parts"} />
-          <QuestionBody question={question} number={labelOf(question)} />
+          <QuestionBody question={question} number={shownNumber(question)} />
         </header>
         <div className={classes.columns}>
           <Box component="section" miw={0}>

@@ -8,7 +8,7 @@ import { useRef, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
@@ -36,7 +36,7 @@ export function EditMarking(props: EditMarkingProps) {
     <Dialog
       opened={props.opened}
       onClose={props.onClose}
-      title={`Edit Marking: question ${labelOf(props.question)}`}
+      title={`Edit Marking: question ${shownNumber(props.question)}`}
       closeButtonProps={bigClose()}
     >
       <LoadedForm {...props} />
@@ -63,7 +63,7 @@ function MarkingForm({
   now,
 }: EditMarkingProps & { now: MarkingAnswer | undefined }) {
   const { weightage } = question;
-  const number = labelOf(question);
+  const number = shownNumber(question);
   const { _id: me } = useCurrentUser();
   const colleague = question.markedBy?._id === me ? undefined : question.markedBy?.name;
   // A second opinion begins empty: nobody signs a colleague's words by a press.

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { isComposing } from "../../lib/composing.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import type { Given } from "./desk.ts";
 import { MarkedByOther } from "./marked-by-other.tsx";
@@ -29,7 +29,7 @@ interface MarkFormProps {
 
 const toPlace = ({ testid, userid, question, version }: MarkingAnswer) => ({
   ids: { testid: testid._id, userid: userid._id, qid: question._id },
-  label: `${testid.title}, question ${labelOf(question)}, ${userid.name}`,
+  label: `${testid.title}, question ${shownNumber(question)}, ${userid.name}`,
   version,
 });
 

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { counted } from "../../lib/format.ts";
 import { passageLabels } from "../../lib/passage-labels.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { timeLeft } from "../../lib/time-left.ts";
 import { DueBadge } from "../../ui/due-badge.tsx";
 import { plainText } from "../../ui/rich-text-view.tsx";
@@ -61,7 +61,7 @@ export function QuestionChoice({ questions, current, now, filter, onChoose }: Qu
           ...(listed ? [] : [{ value: "", label: "Choose a question" }]),
           ...questions.map((one) => ({
             value: keyOf(placeOf(one)),
-            label: `${one.testid.title}${one.owner ? ` (${testOf(one.owner)})` : ""}, question ${labelOf(one)}${one.round ? `, ${ROUND_LABELS[one.round].toLowerCase()}` : ""}: ${counted(one.waiting, "answer")}, ${timeLeft(one.dueAt, now).words.toLowerCase()}`,
+            label: `${one.testid.title}${one.owner ? ` (${testOf(one.owner)})` : ""}, question ${shownNumber(one)}${one.round ? `, ${ROUND_LABELS[one.round].toLowerCase()}` : ""}: ${counted(one.waiting, "answer")}, ${timeLeft(one.dueAt, now).words.toLowerCase()}`,
           })),
         ]}
       />
@@ -90,7 +90,7 @@ function QuestionList({ questions, now }: QuestionListProps) {
               <span className="smaller strong">{ROUND_LABELS[question.round]}</span>
             )}
             <span className={classes.itemQuestion}>
-              Question {labelOf(question)}: {shortened(plainText(question.body), 60)}
+              Question {shownNumber(question)}: {shortened(plainText(question.body), 60)}
             </span>
             {question.passage && (
               <span className="muted smaller breaks">

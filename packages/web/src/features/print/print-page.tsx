@@ -13,7 +13,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Fragment, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { counted, formatMinutes } from "../../lib/format.ts";
-import { labelsOf } from "../../lib/question-number.ts";
+import { shownNumbers } from "../../lib/question-number.ts";
 import { useSchool } from "../../lib/school.ts";
 import { sectionAbove } from "../../lib/section-above.ts";
 import { testDetailsOf, testQuestionsOf } from "../../lib/test-queries.ts";
@@ -201,7 +201,7 @@ interface PaperProps {
 
 /** What stands below the head: instructions, and the questions with room for answers or with their keys. */
 function Paper({ test, questions, asKey }: PaperProps) {
-  const labels = labelsOf(questions);
+  const labels = shownNumbers(questions);
   return (
     <>
       {!asKey && test.instructions && (

@@ -10,7 +10,6 @@ import { linkNote, printable, videoNote } from "./printable.ts";
 
 interface PrintedQuestionProps {
   question: StaffQuestion;
-  /** As on paper: "1(a)". */
   number: string;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { counted, formatContact, formatDate, formatDateTime, orDash } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 
 type SatTest = StudentData["tests"][number];
 
@@ -181,7 +181,7 @@ function satTest(test: SatTest) {
   return `<article><h3>${text(title)}</h3>${facts(about)}${table(
     ["No.", "Question", "Answer", "Marks", "Right answer", "Comment"],
     answers.map(({ question, given, maxMarks, review, ...one }) => [
-      labelOf(one),
+      shownNumber(one),
       question,
       given.join("; ") || "–",
       review ? `${review.marks ?? "waits"} of ${maxMarks}` : "–",

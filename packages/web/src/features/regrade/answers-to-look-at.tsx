@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { Card } from "../../ui/card.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -49,7 +49,7 @@ export function AnswersToLookAt({ testId }: { testId: string }) {
                 <strong translate="no">{answer.text}</strong>{" "}
                 <span className="muted small">{counted(answer.count, "student")}</span>
                 <p className="muted small">
-                  {`Question ${labelOf(question)}: `}
+                  {`Question ${shownNumber(question)}: `}
                   <OptionText text={words} />
                 </p>
                 <p className="muted small">

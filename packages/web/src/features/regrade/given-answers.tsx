@@ -6,7 +6,7 @@ import { IconChevronDown, IconChevronRight, IconMessage2 } from "@tabler/icons-r
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, useId } from "react";
 import { counted } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -102,7 +102,7 @@ function AnswersOfQuestion({ testId, question, mayAccept }: AnswersOfQuestionPro
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={classes.title}>{`Question ${labelOf(question)}`}</h3>
+      <h3 id={id} className={classes.title}>{`Question ${shownNumber(question)}`}</h3>
       <p className={`breaks ${classes.words}`}>
         <OptionText text={words} />
       </p>

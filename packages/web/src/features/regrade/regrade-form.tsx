@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconArrowBackUp, IconCircleCheck } from "@tabler/icons-react";
 import { Fragment, useEffect, useRef } from "react";
 import { formatDateTime } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
@@ -35,7 +35,7 @@ export function RegradeForm({ testId, state, start }: RegradeFormProps) {
         <Card title={state.fullMarks ? "Now: full marks for everybody" : "The key now"}>
           <QuestionSheet
             question={{ ...state.question, markedBy: state.rubric?.now }}
-            number={labelOf(state)}
+            number={shownNumber(state)}
           />
           <Together testId={testId} question={state.question} />
         </Card>
@@ -114,7 +114,7 @@ function Together({ testId, question }: { testId: string } & Pick<QuestionState,
           <Fragment key={_id}>
             {index > 0 && ", "}
             <AnchorLink to="/user/regradetest" search={{ testid: testId, question: _id }}>
-              question {labelOf(one)}
+              question {shownNumber(one)}
             </AnchorLink>
           </Fragment>
         ))}

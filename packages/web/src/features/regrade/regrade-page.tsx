@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconPlayerPlay } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -12,7 +12,7 @@ import { RegradeForm } from "./regrade-form.tsx";
 
 /** What is marked by a rubric has no key to correct. */
 const titleOf = ({ rubric, ...question }: QuestionState): string =>
-  `${rubric ? "Change the marking" : "Correct the key"} of question ${labelOf(question)}`;
+  `${rubric ? "Change the marking" : "Correct the key"} of question ${shownNumber(question)}`;
 
 const route = getRouteApi("/user/regradetest");
 

@@ -2,7 +2,7 @@ import type { Speaker } from "@markwell/contract/family/speaker";
 import type { StudentReport } from "@markwell/contract/wire/student-report";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { schoolZone } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import classes from "./report-sheet.module.css";
 
 type Remark = StudentReport["tests"][number]["remarks"][number];
@@ -56,7 +56,7 @@ function Answer({ remark, speaker: { t, number } }: { remark: Remark; speaker: S
   return (
     <div className={classes.answer}>
       <p className={classes.answerHead}>
-        <span>{t("review.question", { number: labelOf(remark) })}</span>
+        <span>{t("review.question", { number: shownNumber(remark) })}</span>
         <span>{of(marks, most)}</span>
       </p>
       <p className={classes.small} translate="no">

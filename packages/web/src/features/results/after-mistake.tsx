@@ -8,7 +8,7 @@ import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { say } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -34,7 +34,7 @@ export function AfterMistake({ question, test, title, onRetry }: AfterMistakePro
       await navigate({ to: "/user/practice", search: { round: data._id } });
     },
   });
-  const name = say("question {number}", { number: labelOf(question) });
+  const name = say("question {number}", { number: shownNumber(question) });
   return (
     <Group gap="sm" mt="lg">
       {onRetry && (

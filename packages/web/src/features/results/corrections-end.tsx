@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import type { CorrectionState } from "@markwell/domain/results/corrections";
 import { IconArrowBackUp, IconCircleCheck, IconStarFilled } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { say } from "../../lib/words.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import type { Review } from "./queries.ts";
@@ -82,7 +82,7 @@ export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEn
                     leftSection={<IconArrowBackUp size={18} aria-hidden />}
                     onClick={() => onOpen(place)}
                   >
-                    {say("Back to question {number}", { number: labelOf(question) })}
+                    {say("Back to question {number}", { number: shownNumber(question) })}
                   </Button>
                 </li>
               ),

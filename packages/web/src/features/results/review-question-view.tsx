@@ -11,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { counted, formatDateTime } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { useWords } from "../../lib/words.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
@@ -91,7 +91,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
   return (
     <InLanguage lang={question.lang ?? (isParent ? "en" : undefined)}>
       <article className={`card ${attempt.question}`}>
-        <QuestionHead number={labelOf(question)} marks={question.weightage} ref={heading}>
+        <QuestionHead number={shownNumber(question)} marks={question.weightage} ref={heading}>
           {onExplain && (
             <Button
               variant="default"
@@ -139,7 +139,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           </p>
         )}
         {isParent && <PassageFold passage={question.passage} open />}
-        <QuestionBody question={question} number={labelOf(question)} />
+        <QuestionBody question={question} number={shownNumber(question)} />
         <Answer question={question} isStudent={isStudent} />
         {(corrections || isParent) && isExplained(question) && (
           <section className={classes.explained} aria-label={say("Explanation")}>

@@ -10,7 +10,7 @@ import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { say } from "../../lib/words.ts";
 import { bigClose } from "../../ui/big-close.ts";
@@ -216,7 +216,7 @@ export function ReviewScreen({
           <Dialog
             opened={explaining}
             onClose={explanation.close}
-            title={say("Explanation of question {number}", { number: labelOf(question) })}
+            title={say("Explanation of question {number}", { number: shownNumber(question) })}
             size="lg"
             closeButtonProps={bigClose()}
           >

@@ -3,7 +3,7 @@ import { pageLeftWords } from "@markwell/domain/attempts/page-left";
 import { IconHourglass, IconMessage2, IconMessageStar, IconPrinter } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { say, told } from "../../lib/words.ts";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
@@ -74,7 +74,7 @@ export function ReviewToolbar({
                 onClick={() => onGo(place)}
               >
                 <Text span miw="2ch" fw={650} className="figures">
-                  {labelOf(question)}
+                  {shownNumber(question)}
                 </Text>
                 <Group
                   component="span"

@@ -5,7 +5,7 @@ import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer
 import { IconBulb, IconCircleX } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { say } from "../../lib/words.ts";
 import attempt from "../../ui/exam/question.module.css";
 import { QuestionBody } from "../../ui/exam/question-body.tsx";
@@ -77,12 +77,12 @@ export function TryAgain(props: TryAgainProps) {
   return (
     <InLanguage lang={question.lang}>
       <article className={`card ${attempt.question}`}>
-        <QuestionHead number={labelOf(question)} marks={question.weightage} ref={heading} />
+        <QuestionHead number={shownNumber(question)} marks={question.weightage} ref={heading} />
         <p className={`muted ${classes.verdict}`}>
           {say("Not right yet. Try again. You know more now.")}
         </p>
         <Before question={question} />
-        <QuestionBody question={question} number={labelOf(question)} />
+        <QuestionBody question={question} number={shownNumber(question)} />
         <fieldset className={attempt.answer} disabled={busy} aria-label={say("Your answer")}>
           <Suspense>
             <AnswerInput

@@ -7,7 +7,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { Card } from "../../ui/card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -122,8 +122,12 @@ function Found({ questionid, severity, message, ...found }: Finding) {
         {label}
       </Badge>
       <span className="breaks">
-        {questionid ? <QuestionLink id={questionid} number={labelOf(found)} /> : "The whole test"}:{" "}
-        {message}
+        {questionid ? (
+          <QuestionLink id={questionid} number={shownNumber(found)} />
+        ) : (
+          "The whole test"
+        )}
+        : {message}
       </span>
     </li>
   );
@@ -137,7 +141,8 @@ function SeenInPractice({ questions }: { questions: Practised }) {
       {questions.map(({ questionid, students, ...one }, place) => (
         <span key={questionid}>
           {place > 0 && ", "}
-          <QuestionLink id={questionid} number={labelOf(one)} /> ({counted(students, "student")})
+          <QuestionLink id={questionid} number={shownNumber(one)} /> ({counted(students, "student")}
+          )
         </span>
       ))}
     </Text>

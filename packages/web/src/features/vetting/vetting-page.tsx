@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { labelsOf } from "../../lib/question-number.ts";
+import { shownNumbers } from "../../lib/question-number.ts";
 import { testDetailsOf, testQuestionsOf } from "../../lib/test-queries.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -36,7 +36,7 @@ export function VettingPage() {
   const { comments } = vetting.data;
   const here = new Set(questions.data.map(({ _id }) => _id));
   const onRemoved = comments.filter(({ question }) => question && !here.has(question));
-  const labels = labelsOf(questions.data);
+  const labels = shownNumbers(questions.data);
   return (
     <>
       <PageHeader

@@ -1,6 +1,6 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { useMemo } from "react";
-import { labelOf } from "../../lib/question-number.ts";
+import { shownNumber } from "../../lib/question-number.ts";
 import { useWords } from "../../lib/words.ts";
 import { questionWords } from "../browser-habits.ts";
 import { useLanguage } from "../in-language.tsx";
@@ -18,7 +18,7 @@ export function PassageFold({ passage, open = false }: PassageFoldProps) {
   const lang = useLanguage();
   const together = passage?.together;
   const numbers = useMemo(
-    () => together && new Map(together.map((one) => [one.place, labelOf(one)])),
+    () => together && new Map(together.map((one) => [one.place, shownNumber(one)])),
     [together],
   );
   if (!passage) return null;

@@ -2,7 +2,7 @@ import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { partLetter } from "@markwell/domain/questions/paper-number";
 import { withGaps } from "@markwell/domain/questions/passage";
 import { useMemo } from "react";
-import { labelsOf } from "../../lib/question-number.ts";
+import { shownNumbers } from "../../lib/question-number.ts";
 import { words } from "../../lib/words.ts";
 import { questionWords } from "../browser-habits.ts";
 import { useLanguage } from "../in-language.tsx";
@@ -70,7 +70,7 @@ export function numbersIn(
   questions: readonly InTest[],
   passageId: string | undefined,
 ): Map<number, string> {
-  const labels = labelsOf(questions);
+  const labels = shownNumbers(questions);
   return new Map(
     questions.flatMap(({ passage }, index) =>
       passage && passage._id === passageId ? [[passage.place, labels[index] ?? ""]] : [],

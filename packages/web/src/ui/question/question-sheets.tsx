@@ -1,7 +1,7 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { IconListDetails } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { labelsOf } from "../../lib/question-number.ts";
+import { shownNumbers } from "../../lib/question-number.ts";
 import { EmptyState } from "../empty-state.tsx";
 import { type Load, LoadState } from "../load-state.tsx";
 import { RowsSkeleton } from "../page-skeleton.tsx";
@@ -25,7 +25,7 @@ export function QuestionSheets({ load, actionOf }: QuestionSheetsProps) {
   if (questions.length === 0) {
     return <EmptyState icon={IconListDetails} title="This test has no questions" />;
   }
-  const labels = labelsOf(questions);
+  const labels = shownNumbers(questions);
   return (
     <ol className={classes.sheets}>
       {questions.map((question, index) => (

@@ -5,7 +5,7 @@ import { shortened } from "@markwell/domain/text/graphemes";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { optionMark } from "../../../lib/option-mark.ts";
-import { labelOf } from "../../../lib/question-number.ts";
+import { shownNumber } from "../../../lib/question-number.ts";
 import { checkDrawn, putWhiteBelow } from "../../../ui/upload/drawn.ts";
 import { shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
 
@@ -27,7 +27,7 @@ export const askedAbout = (userid: string, testid = "", about = "", ofComments =
       const question = data.result.find(({ _id }) => _id === about);
       if (!question) return null;
       const subject = question.subject?._id ?? null;
-      const heading = `${data.title}, question ${labelOf(question)}`;
+      const heading = `${data.title}, question ${shownNumber(question)}`;
       if (ofComments) {
         const said = (question.comments ?? []).map(
           ({ place, text }) => `“${shortened(place.quote, 80)}”: ${text}`,
@@ -40,7 +40,7 @@ export const askedAbout = (userid: string, testid = "", about = "", ofComments =
           pictures,
           foot: "The comments of my teacher",
         });
-        const query = `About the comments on question ${labelOf(question)} of ${data.title}.\nWhat I do not understand: `;
+        const query = `About the comments on question ${shownNumber(question)} of ${data.title}.\nWhat I do not understand: `;
         return { image, query, subject, about: { aboutTest: testid, aboutQuestion: about } };
       }
       const given = question.givenAnswer.map((answer) => {
@@ -58,7 +58,7 @@ export const askedAbout = (userid: string, testid = "", about = "", ofComments =
         pictures: [...picturesIn(question.body), question.quesimg].filter(Boolean),
         foot: `My answer: ${answer}`,
       });
-      const query = `About question ${labelOf(question)} of ${data.title}. My answer was: ${answer}.\nWhat I do not understand: `;
+      const query = `About question ${shownNumber(question)} of ${data.title}. My answer was: ${answer}.\nWhat I do not understand: `;
       return { image, query, subject };
     },
     enabled: testid !== "" && about !== "",

@@ -10,7 +10,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
-import { labelOf } from "../../../lib/question-number.ts";
+import { shownNumber } from "../../../lib/question-number.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
@@ -69,7 +69,7 @@ export function ComparePage() {
 }
 
 function purposeFor({ comparison, question, mayLead }: Comparison): string {
-  const which = `Question ${labelOf(question)}.`;
+  const which = `Question ${shownNumber(question)}.`;
   if (comparison?.state === "confirmed")
     return `${which} The marks are confirmed, and this record stays as it is. Change single marks in the results.`;
   return `${which} Judges say which of two scripts is better, pair after pair; the order becomes marks that ${mayLead ? "you confirm" : "the owner of the test confirms"}. Students see nothing of it before.`;

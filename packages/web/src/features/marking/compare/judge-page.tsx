@@ -12,7 +12,7 @@ import { api } from "../../../lib/api.ts";
 import { isComposing } from "../../../lib/composing.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
 import { counted } from "../../../lib/format.ts";
-import { labelOf } from "../../../lib/question-number.ts";
+import { shownNumber } from "../../../lib/question-number.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { QuestionBody } from "../../../ui/exam/question-body.tsx";
 import { InLanguage } from "../../../ui/in-language.tsx";
@@ -51,7 +51,7 @@ export function JudgePage() {
         title="Which is better?"
         purpose={
           data
-            ? `${data.title}, question ${labelOf(data.question)}. Read both scripts and choose the better one as a whole.`
+            ? `${data.title}, question ${shownNumber(data.question)}. Read both scripts and choose the better one as a whole.`
             : "Read both scripts and choose the better one as a whole."
         }
         actions={
@@ -148,7 +148,7 @@ function JudgingDesk({ place, data }: { place: QuestionPlace; data: Judging }) {
       />
       <details className={`card ${classes.task}`}>
         <summary className="strong">What was asked</summary>
-        <QuestionBody question={data.question} number={labelOf(data.question)} />
+        <QuestionBody question={data.question} number={shownNumber(data.question)} />
       </details>
       {pair ? <PairView pair={pair} now={now} /> : <NothingToJudge now={now} each={each} />}
     </section>

@@ -1,6 +1,6 @@
 import { IconScale } from "@tabler/icons-react";
 import { counted } from "../../../lib/format.ts";
-import { labelOf } from "../../../lib/question-number.ts";
+import { shownNumber } from "../../../lib/question-number.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
 import type { WaitingComparison } from "../queries.ts";
 import classes from "./compare.module.css";
@@ -17,7 +17,8 @@ export function ComparisonsToJudge({ comparisons }: { comparisons: readonly Wait
           data-tone="info"
         >
           <span className="breaks">
-            {counted(left, "pair")} of scripts to compare: {testid.title}, question {labelOf(one)}
+            {counted(left, "pair")} of scripts to compare: {testid.title}, question{" "}
+            {shownNumber(one)}
           </span>
           <ButtonLink
             variant="default"

@@ -3,7 +3,7 @@ import { agreeMarks, type MarkedInRound, type RoundPage } from "@markwell/contra
 import { type ReactNode, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { counted, formatNumber } from "../../../lib/format.ts";
-import { labelOf } from "../../../lib/question-number.ts";
+import { shownNumber } from "../../../lib/question-number.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { marksError } from "../marks-error.ts";
 import { roundKey } from "./queries.ts";
@@ -206,7 +206,7 @@ function MarksTable({ caption, rows, testid, maySettle }: MarksTableProps) {
           {rows.map((row) => (
             <tr key={`${row.script._id} ${row.question._id}`}>
               <th scope="row">{row.script.name}</th>
-              <td>{labelOf(row.question)}</td>
+              <td>{shownNumber(row.question)}</td>
               <td>
                 <span className={classes.given}>
                   {row.marks.map(({ marker, marks }, at) => (
@@ -255,7 +255,7 @@ function Settle({ testid, row }: { testid: string; row: MarkedInRound }) {
       }}
     >
       <TextInput
-        aria-label={`Agreed marks of ${row.script.name}, question ${labelOf(row.question)}`}
+        aria-label={`Agreed marks of ${row.script.name}, question ${shownNumber(row.question)}`}
         inputMode="decimal"
         autoComplete="off"
         w={88}

@@ -4,7 +4,7 @@ import { type RoundPage, saveRound } from "@markwell/contract/calls/rounds";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
-import { labelOf } from "../../../lib/question-number.ts";
+import { shownNumber } from "../../../lib/question-number.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { roundKey } from "./queries.ts";
@@ -195,7 +195,7 @@ function DutyRow({ duty, data, onChange, onRemove }: DutyRowProps) {
         aria-label={`Questions of ${name}`}
         placeholder={duty.questions.length === 0 ? "All questions" : ""}
         data={data.questions.map((question) =>
-          asOption({ _id: question._id, label: `Question ${labelOf(question)}` }),
+          asOption({ _id: question._id, label: `Question ${shownNumber(question)}` }),
         )}
         value={duty.questions}
         onChange={(questions) => onChange({ ...duty, questions, classes: [] })}

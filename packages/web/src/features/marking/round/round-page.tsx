@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../../../lib/api.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
-import { labelOf } from "../../../lib/question-number.ts";
+import { shownNumber } from "../../../lib/question-number.ts";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -97,7 +97,7 @@ function Compared({ testid, compared }: { testid: string } & Pick<Round, "compar
           search={{ test: testid, question: _id }}
           leftSection={<IconScale size={18} aria-hidden />}
         >
-          Comparison of question {labelOf(one)}
+          Comparison of question {shownNumber(one)}
         </ButtonLink>
       ))}
     </p>

@@ -11,7 +11,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted } from "../../../lib/format.ts";
-import { labelOf } from "../../../lib/question-number.ts";
+import { shownNumber } from "../../../lib/question-number.ts";
 import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
 import { TableSearch } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -206,7 +206,7 @@ function RubricDetails({ id, onEdit, onCopy, onGone }: RubricDetailsProps) {
           <ul className="bullets">
             {behind.map(({ testid, test, qid, version, ended, ...one }) => (
               <li key={`${testid} ${qid}`}>
-                {`${test}, question ${labelOf(one)}: version ${version}. `}
+                {`${test}, question ${shownNumber(one)}: version ${version}. `}
                 {ended ? (
                   <AnchorLink
                     to="/user/regradetest"

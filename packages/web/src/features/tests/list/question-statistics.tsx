@@ -6,7 +6,7 @@ import { IconChevronRight, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted, formatDate, formatNumber } from "../../../lib/format.ts";
-import { labelOf } from "../../../lib/question-number.ts";
+import { shownNumber } from "../../../lib/question-number.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
@@ -131,7 +131,7 @@ function Flagged({ question: { _id, flags, ...question }, testId, mayRegrade }: 
   const doubted = flags.some(({ kind }) => kind === "key" || kind === "against");
   return (
     <li className={classes.flag}>
-      <span className="strong">Question {labelOf(question)}</span>
+      <span className="strong">Question {shownNumber(question)}</span>
       <span className="column gap-8">
         {flags.map(({ kind, message }) => (
           <StatusBadge
@@ -149,7 +149,7 @@ function Flagged({ question: { _id, flags, ...question }, testId, mayRegrade }: 
           size="compact-sm"
           to="/user/regradetest"
           search={{ testid: testId, question: _id }}
-          aria-label={`Check the key: question ${labelOf(question)}`}
+          aria-label={`Check the key: question ${shownNumber(question)}`}
         >
           Check the key
         </ButtonLink>
@@ -159,7 +159,7 @@ function Flagged({ question: { _id, flags, ...question }, testId, mayRegrade }: 
           variant="default"
           to="/user/listquestions"
           search={{ open: "details", question: _id }}
-          aria-label={`Open in the bank: question ${labelOf(question)}`}
+          aria-label={`Open in the bank: question ${shownNumber(question)}`}
         >
           Open in the bank
         </ButtonLink>
@@ -176,7 +176,7 @@ function QuestionRow({ question }: { question: QuestionFigures }) {
       <summary className={classes.summary}>
         <IconChevronRight size={16} className={classes.arrow} aria-hidden />
         <span className={classes.words}>
-          <span className="strong">{labelOf(question)}.</span> <OptionText text={text} />
+          <span className="strong">{shownNumber(question)}.</span> <OptionText text={text} />
           {flags.length > 0 && <span className={classes.mark}>Worth a look</span>}
         </span>
         <span className={classes.value}>

@@ -3,7 +3,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { SECTIONS_MAX } from "@markwell/domain/tests/sections";
 import { IconListDetails, IconPlaylistX } from "@tabler/icons-react";
 import { type Dispatch, lazy, Suspense, useMemo, useState } from "react";
-import { labelsOf } from "../../../lib/question-number.ts";
+import { shownNumbers } from "../../../lib/question-number.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
@@ -32,7 +32,7 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
   const [edited, editSection] = useState<StaffQuestion>();
   const keepFocus = useKeptFocus();
   const units = useMemo(() => chosenUnits(chosen), [chosen]);
-  const labels = labelsOf(chosen);
+  const labels = shownNumbers(chosen);
   const swap = useSwap(state, dispatch, say);
 
   const move = (question: StaffQuestion, by: -1 | 1) => {
@@ -43,7 +43,7 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
     const moved = placed(chosen, question._id, at);
     dispatch({ type: "place", id: question._id, at });
     const now = moved.findIndex(({ _id }) => _id === question._id);
-    say(`Question ${labels[chosen.indexOf(question)]} is now number ${labelsOf(moved)[now]}`);
+    say(`Question ${labels[chosen.indexOf(question)]} is now number ${shownNumbers(moved)[now]}`);
   };
   const rowOf = (question: StaffQuestion, index: number, unit: number): ChosenRowProps => ({
     question,

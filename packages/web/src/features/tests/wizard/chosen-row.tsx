@@ -22,7 +22,6 @@ import { QuestionWords } from "./question-words.tsx";
 export interface ChosenRowProps {
   question: StaffQuestion;
   index: number;
-  /** As on paper: "1(a)". */
   label: string;
   /** Whether it, or its passage, is first. */
   first: boolean;

@@ -6,7 +6,7 @@ import { keypadOf } from "@markwell/domain/questions/keypad";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { labelsOf } from "../../../lib/question-number.ts";
+import { shownNumbers } from "../../../lib/question-number.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { numbersIn, PassageText, passageAbove } from "../../../ui/passage/passage-text.tsx";
@@ -71,7 +71,7 @@ export function TestPreview({ questions, shuffled }: TestPreviewProps) {
 
 function Screen({ questions, width }: { questions: readonly StaffQuestion[]; width: number }) {
   const { ref, width: room } = useElementSize();
-  const labels = labelsOf(questions);
+  const labels = shownNumbers(questions);
   const scale = room > 0 ? Math.min(1, room / width) : 1;
   return (
     <div ref={ref}>
