@@ -90,6 +90,8 @@ const waits = {
   unlinked:
     "An account of this provider was unlinked from this student. Make sure whose account this one is.",
   left: "The student with this address has left the school.",
+  "been away":
+    "The student with this address was deleted or had left, and is back. The address may have got a new owner in between.",
   "not vouched": "The provider does not vouch for the address.",
 } as const satisfies Record<WaitReason, string>;
 

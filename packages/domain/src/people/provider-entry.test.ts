@@ -91,7 +91,14 @@ describe("an account of the school", () => {
 });
 
 const known: Known = { id: "k", type: "STUDENT", removed: false, suspended: false };
-const holder: Holder = { ...known, id: "h", fromSchool: true, left: false, linked: "never" };
+const holder: Holder = {
+  ...known,
+  id: "h",
+  fromSchool: true,
+  left: false,
+  beenAway: false,
+  linked: "never",
+};
 const asking: Asking = {
   rule: google,
   vouched: true,
@@ -129,6 +136,7 @@ describe("who comes in", () => {
       { holder: { ...holder, fromSchool: false } },
       { wait: "self-registered" },
     ],
+    ["nobody who has been away", { holder: { ...holder, beenAway: true } }, { wait: "been away" }],
     ["nobody who has left", { holder: { ...holder, left: true } }, { wait: "left" }],
     [
       "nobody suspended by address",
@@ -157,6 +165,7 @@ describe("who comes in", () => {
           removed: fc.constant(false),
           fromSchool: fc.boolean(),
           left: fc.boolean(),
+          beenAway: fc.boolean(),
           linked: fc.constantFrom("now", "before", "never"),
         }),
         { nil: undefined },
@@ -175,6 +184,7 @@ describe("who comes in", () => {
             type: "STUDENT",
             fromSchool: true,
             left: false,
+            beenAway: false,
             linked: "never",
             suspended: false,
           });

@@ -108,6 +108,8 @@ export interface Holder extends Known {
   /** The school gave the address, by a list or a form of its own; nobody registered with it. */
   fromSchool: boolean;
   left: boolean;
+  /** Was deleted, or had left, and is back. */
+  beenAway: boolean;
   /** Signs in with another account of this issuer, or did until it was unlinked. */
   linked: "now" | "before" | "never";
 }
@@ -119,6 +121,7 @@ export type WaitReason =
   | "another account"
   | "unlinked"
   | "left"
+  | "been away"
   | "not vouched";
 export type RefusalReason = "closed" | "suspended" | "role" | "refused";
 
@@ -142,7 +145,7 @@ export interface Asking {
 
 /**
  * Decides who somebody is. Issuer and subject alone say who enters. An address links only a student whose address the
- * school itself gave, and never one that is linked or was: leavers' addresses are given out again.
+ * school itself gave, and never one that is linked or was, or had left: leavers' addresses are given out again.
  */
 export function decideEntry({ rule, vouched, linked, holder, refused }: Asking): Entry {
   // Somebody entered again, with the same account and address, is the same person in a new row.
@@ -166,7 +169,8 @@ function whyNotLinked(holder: Holder, vouched: boolean): WaitReason | undefined 
   if (!vouched) return "not vouched";
   if (holder.linked !== "never") return holder.linked === "now" ? "another account" : "unlinked";
   if (!holder.fromSchool) return "self-registered";
-  return holder.left ? "left" : undefined;
+  if (holder.left) return "left";
+  return holder.beenAway ? "been away" : undefined;
 }
 
 export type ParentRefusal =

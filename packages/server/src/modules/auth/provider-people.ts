@@ -87,17 +87,18 @@ async function findHolder(db: Db, { provider, claims }: Account): Promise<Holder
         .on("providerIdentities.issuer", "=", provider.issuer),
     )
     .select(["people.id", "people.type", "people.removedAt", "suspendedAt"])
-    .select(["students.selfRegistered", "students.leftAt", "linkedAt", "endedAt"])
+    .select(["students.selfRegistered", "students.leftAt", "students.beenAway", "linkedAt", "endedAt"])
     .where("people.email", "=", address)
     .where("people.removedAt", "is", null)
     .forUpdate("people")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { selfRegistered, leftAt, linkedAt, endedAt } = row;
+  const { selfRegistered, leftAt, beenAway, linkedAt, endedAt } = row;
   return {
     ...knownFrom(row),
     fromSchool: selfRegistered === false,
     left: leftAt !== null,
+    beenAway: beenAway === true,
     linked: linkedAt === null ? "never" : endedAt === null ? "now" : "before",
   };
 }

@@ -32,6 +32,7 @@ const ACTS = [
   "come back",
   "office unlinks",
   "leave at the year's end",
+  "undo the year's end",
   "give the address out",
   "promote",
 ] as const;
@@ -165,6 +166,8 @@ async function play(
         .where("personId", "=", mine)
         .execute();
       human.account = undefined;
+    } else if (act === "undo the year's end" && mine) {
+      await db.updateTable("students").set({ leftAt: null }).where("personId", "=", mine).execute();
     } else if (act === "promote" && mine) {
       await db
         .updateTable("students")

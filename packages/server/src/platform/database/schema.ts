@@ -1348,6 +1348,7 @@ export interface StudentParents {
 
 export interface Students {
   addressConfirmedAt: Timestamp | null;
+  beenAway: Generated<boolean>;
   contactEmail: Generated<string>;
   guardianAgreedAt: Timestamp | null;
   guardianOpen: Generated<boolean>;
