@@ -1,3 +1,4 @@
+import { Anchor } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { Fragment } from "react";
 import { useSchool } from "../lib/school.ts";
@@ -16,7 +17,13 @@ export function DataOfficer() {
           // The parts of one text, in its order.
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
           <Fragment key={place}>
-            {place % 2 ? <a href={`mailto:${part}`}>{part}</a> : part}
+            {place % 2 ? (
+              <Anchor inherit href={`mailto:${part}`}>
+                {part}
+              </Anchor>
+            ) : (
+              part
+            )}
           </Fragment>
         ))}
       </span>

@@ -87,7 +87,13 @@ async function findHolder(db: Db, { provider, claims }: Account): Promise<Holder
         .on("providerIdentities.issuer", "=", provider.issuer),
     )
     .select(["people.id", "people.type", "people.removedAt", "suspendedAt"])
-    .select(["students.selfRegistered", "students.leftAt", "students.beenAway", "linkedAt", "endedAt"])
+    .select([
+      "students.selfRegistered",
+      "students.leftAt",
+      "students.beenAway",
+      "linkedAt",
+      "endedAt",
+    ])
     .where("people.email", "=", address)
     .where("people.removedAt", "is", null)
     .forUpdate("people")

@@ -8,7 +8,7 @@ import { findTestFor } from "../tests/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
 import { blindId, blindIdIn } from "./blind.ts";
 import { listJudged } from "./comparison-store.ts";
-import { findAttempts, beginsCode } from "./find-answers.ts";
+import { beginsCode, findAttempts } from "./find-answers.ts";
 import { findRound, loadRound, type Round } from "./round-store.ts";
 import { listRoundWork, workFor } from "./round-work.ts";
 import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";

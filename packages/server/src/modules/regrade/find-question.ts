@@ -16,10 +16,10 @@ import {
   versionsOfRubric,
 } from "../questions/index.ts";
 import {
+  findLabels,
   findTestFor,
   type KeyCorrection,
   keyCorrections,
-  findLabels,
   mayBeMixed,
   passageAlone,
   pinnedQuestionsOf,

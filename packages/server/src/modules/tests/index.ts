@@ -66,7 +66,7 @@ export {
 export { inOwnOrder, mayBeMixed, mixedOptions, type Sitting } from "./own-order.ts";
 export { findLabels, pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 export { passageAlone, publicFields, publicOptions } from "./public-fields.ts";
+export { shareTest } from "./share-test.ts";
 export { releaseColumns } from "./test-columns.ts";
 export { findTestFor, isAllowed, sharesFor, testsFor } from "./test-rights.ts";
-export { shareTest } from "./share-test.ts";
 export { ensureVetted, testsToVet } from "./vetting.ts";

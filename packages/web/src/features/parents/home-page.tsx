@@ -1,5 +1,5 @@
 import "../../ui/mantine-more.ts";
-import { Button, Skeleton, Stack, Tabs, VisuallyHidden } from "@mantine/core";
+import { Box, Button, Skeleton, Tabs, VisuallyHidden } from "@mantine/core";
 import {
   askParentLink,
   type MyChildren,
@@ -148,14 +148,12 @@ function Children() {
           <Messages child={child} />
         </Tabs.Panel>
         <Tabs.Panel value="consent">
-          <Stack>
-            <Consents child={child} />
-          </Stack>
+          <Consents child={child} />
         </Tabs.Panel>
       </Tabs>
-      <div className={classes.screenOnly}>
+      <Box className={classes.screenOnly} mt="md">
         <CalendarCard />
-      </div>
+      </Box>
       <SignInWays {...data} />
     </>
   );
