@@ -63,9 +63,9 @@ test("a question counts as answered with an option or a text that is not blank",
   expect(
     questionStates(state).map(({ number, marks, answered }) => [number, marks, answered]),
   ).toEqual([
-    [1, 2, true],
-    [2, 1, false],
-    [3, 2, true],
-    [4, 4, false],
+    ["1", 2, true],
+    ["2", 1, false],
+    ["3", 2, true],
+    ["4", 4, false],
   ]);
 });

@@ -45,7 +45,7 @@ test("what teachers wrote has marks by criterion, the level, and what the next o
     expect.arrayContaining([
       "Content 7.5 of 10",
       "Clear: Ideas are clear.",
-      "For Strong: Ideas are developed.",
+      "For the next band: Strong: Ideas are developed.",
       "Language 0 of 10",
     ]),
   );
