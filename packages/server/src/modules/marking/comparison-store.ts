@@ -81,8 +81,8 @@ export async function listCompared(
     join test_questions pinned
       on pinned.test_id = comparisons.test_id and pinned.question_id = comparisons.question_id
     where comparisons.test_id = ${testId} order by number`.execute(db);
-  const labelOf = await findLabels(db, testId);
-  return rows.map(({ id, number }) => ({ _id: id, number, ...labelOf(id) }));
+  const labelOf = await findLabels(db, [testId]);
+  return rows.map(({ id, number }) => ({ _id: id, number, ...labelOf(testId, id) }));
 }
 
 export async function loadComparison(db: Db, found: Comparison): Promise<LoadedComparison> {
@@ -151,9 +151,10 @@ export async function listJudging(db: Db, judgeId: string): Promise<JudgesWork[]
       on pinned.test_id = comparisons.test_id and pinned.question_id = comparisons.question_id
     where comparison_judges.judge_id = ${judgeId}
     order by comparisons.created_at, comparisons.id`.execute(db);
-  return Promise.all(
-    rows
-      .filter(({ left }) => left > 0)
-      .map(async (row) => ({ ...row, ...(await findLabels(db, row.testId))(row.questionId) })),
+  const work = rows.filter(({ left }) => left > 0);
+  const labelOf = await findLabels(
+    db,
+    work.map(({ testId }) => testId),
   );
+  return work.map((row) => ({ ...row, ...labelOf(row.testId, row.questionId) }));
 }

@@ -69,19 +69,16 @@ export async function listWaitingQuestions(
     left join passage_revisions shared on shared.id = pinned.passage_revision_id
     left join passages on passages.id = shared.passage_id
     order by queue.oldest, queue.test_id, number`.execute(db);
-  const labels = new Map(
-    await Promise.all(
-      [...new Set(rows.map(({ testId }) => testId))].map(
-        async (id) => [id, await findLabels(db, id)] as const,
-      ),
-    ),
+  const labelOf = await findLabels(
+    db,
+    rows.map(({ testId }) => testId),
   );
   return rows.map((row) => ({
     ...roundField(work, row),
     testid: { _id: row.testId, title: row.title },
     qid: row.questionId,
     number: row.number,
-    ...labels.get(row.testId)?.(row.questionId),
+    ...labelOf(row.testId, row.questionId),
     body: row.body,
     ...(row.owner !== null && { owner: row.owner }),
     ...passageOf(row),

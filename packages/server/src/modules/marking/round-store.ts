@@ -138,7 +138,7 @@ export async function loadRound(db: Db, round: Round): Promise<LoadedRound> {
   const again = isFirstDone
     ? new Set(scriptsToMarkAgain(...(await readScripts(db, graded, marks)), round))
     : new Set<string>();
-  const labelOf = await findLabels(db, testId);
+  const labelOf = await findLabels(db, [testId]);
   const answers = given.map(
     ({ attemptId, questionId, position, possible, ...one }): RoundAnswer => {
       const [first, second, third, agreed] = (["first", "second", "third", "agreed"] as const).map(
@@ -162,7 +162,7 @@ export async function loadRound(db: Db, round: Round): Promise<LoadedRound> {
             )
           : null;
       return {
-        ...{ attemptId, questionId, position, ...labelOf(questionId), possible },
+        ...{ attemptId, questionId, position, ...labelOf(testId, questionId), possible },
         ...{ ...one, next, turn },
       };
     },

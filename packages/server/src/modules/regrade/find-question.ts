@@ -61,7 +61,7 @@ export async function findQuestion(
   return {
     revision: withCorrection(pinned, correction),
     number: pin.position,
-    ...(await findLabels(db, testId))(questionId),
+    ...(await findLabels(db, [testId]))(testId, questionId),
     marks: pin.marks,
     correction,
     markedBy:

@@ -58,13 +58,14 @@ export {
   testLink,
 } from "./links.ts";
 export {
+  findLabels,
   labelled,
   loadPinnedQuestions,
   numberFields,
   type PinnedQuestion,
 } from "./load-pinned-questions.ts";
 export { inOwnOrder, mayBeMixed, mixedOptions, type Sitting } from "./own-order.ts";
-export { findLabels, pinnedQuestionsOf } from "./pinned-questions-cache.ts";
+export { pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 export { passageAlone, publicFields, publicOptions } from "./public-fields.ts";
 export { shareTest } from "./share-test.ts";
 export { releaseColumns } from "./test-columns.ts";

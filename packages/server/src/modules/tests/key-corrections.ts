@@ -11,8 +11,8 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { formattingOf, loadRubrics, type RubricVersion } from "../questions/index.ts";
-import type { PinnedQuestion } from "./load-pinned-questions.ts";
-import { findLabels, pinnedQuestionsOf } from "./pinned-questions-cache.ts";
+import { findLabels, type PinnedQuestion } from "./load-pinned-questions.ts";
+import { pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 import { testsFor } from "./test-rights.ts";
 
 export interface KeyCorrection {
@@ -161,7 +161,9 @@ export async function testsBehind(
              select test_id, question_id from key_corrections
              where rubric_revision_id in (select id from versions)))
     order by tests.created_at desc, asked.position limit 50`.execute(db);
-  return Promise.all(
-    rows.map(async (row) => ({ ...row, ...(await findLabels(db, row.testid))(row.qid) })),
+  const labelOf = await findLabels(
+    db,
+    rows.map(({ testid }) => testid),
   );
+  return rows.map((row) => ({ ...row, ...labelOf(row.testid, row.qid) }));
 }

@@ -1,5 +1,6 @@
-import { numbersOnPaper } from "@markwell/domain/questions/paper-number";
+import { numbersOnPaper, type Placed } from "@markwell/domain/questions/paper-number";
 import { type Section, sectionOfEach } from "@markwell/domain/tests/sections";
+import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import {
   loadPassages,
@@ -90,3 +91,31 @@ export const numberFields = ({ label, position }: Pick<PinnedQuestion, "label" |
   number: position,
   ...(label !== String(position) && { label }),
 });
+
+/**
+ * The labels, for the wire beside the numbers, where questions of many tests are listed. One query, past the memory that
+ * tests being sat need.
+ */
+export async function findLabels(db: Db, testIds: readonly string[]) {
+  const { rows } = await sql<Placed & { testId: string; questionId: string; position: number }>`
+    select asked.test_id, asked.question_id, asked.position, passages.id as block, passages.kind, asked.passage_place as place
+    from test_questions asked
+    left join passage_revisions on passage_revisions.id = asked.passage_revision_id
+    left join passages on passages.id = passage_revisions.passage_id
+    where asked.test_id in (
+      select parts.test_id from test_questions parts
+      join passage_revisions on passage_revisions.id = parts.passage_revision_id
+      join passages on passages.id = passage_revisions.passage_id and passages.kind = 'parts'
+      where parts.test_id = any (${testIds}::uuid[]))
+    order by asked.test_id, asked.position`.execute(db);
+  const found = new Map<string, { label?: string }>();
+  for (const questions of Map.groupBy(rows, ({ testId }) => testId).values()) {
+    const labels = numbersOnPaper(questions);
+    for (const [at, { testId, questionId, position }] of questions.entries())
+      found.set(`${testId} ${questionId}`, numberFields({ position, label: labels[at] ?? "" }));
+  }
+  return (testId: string, questionId: string): { label?: string } => {
+    const label = found.get(`${testId} ${questionId}`)?.label;
+    return label === undefined ? {} : { label };
+  };
+}

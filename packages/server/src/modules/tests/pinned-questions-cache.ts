@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { isTimedId } from "../questions/index.ts";
-import { loadPinnedQuestions, numberFields, type PinnedQuestion } from "./load-pinned-questions.ts";
+import { loadPinnedQuestions, type PinnedQuestion } from "./load-pinned-questions.ts";
 
 /** A school rarely sits more than a few tests at once; each takes some ten kilobytes. */
 const MOST_KEPT = 200;
@@ -47,18 +47,6 @@ export async function pinnedQuestionsOf(
   }
   // Somebody else asked before the test was edited and begun: their questions may be the old ones.
   return settled && performance.now() <= until ? questions : loadPinnedQuestions(db, testId);
-}
-
-/** The labels of a test's questions, for the wire, beside their numbers. */
-export async function findLabels(db: Db, testId: string) {
-  const questions = await pinnedQuestionsOf(db, testId);
-  const labels = new Map(
-    questions.map((question) => [question.questionId, numberFields(question).label]),
-  );
-  return (questionId: string): { label?: string } => {
-    const label = labels.get(questionId);
-    return label === undefined ? {} : { label };
-  };
 }
 
 function startReading(db: Db, testId: string): Promise<Reading> {
