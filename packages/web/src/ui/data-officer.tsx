@@ -18,7 +18,7 @@ export function DataOfficer() {
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
           <Fragment key={place}>
             {place % 2 ? (
-              <Anchor inherit href={`mailto:${part}`}>
+              <Anchor inherit underline="always" href={`mailto:${part}`}>
                 {part}
               </Anchor>
             ) : (
