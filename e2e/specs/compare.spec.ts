@@ -1,5 +1,4 @@
 import { markingAnswer, markingQueue } from "@markwell/contract/calls/marking";
-import { demoAccount } from "../fixtures/accounts.ts";
 import { compositionsOf } from "../fixtures/compositions.ts";
 import { expect, test } from "../fixtures/people.ts";
 
@@ -11,12 +10,13 @@ const STORIES = [
 
 test("a teacher compares compositions by keyboard and confirms the marks that follow", async ({
   personWith,
+  teacherAccount,
   studentFor,
-  baseURL: origin = "",
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/);
-  const teacher = await personWith(await demoAccount(origin, "science@demo.school", "TRAINER"));
+  // Others mark the whole queue of the teacher of Science.
+  const teacher = await personWith(teacherAccount);
   const { page, api } = teacher;
   const { testid, qid } = await compositionsOf(teacher, studentFor, STORIES);
   const { data } = await api(markingQueue, { testid, qid, blind: true });
