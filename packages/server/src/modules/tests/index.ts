@@ -59,7 +59,6 @@ export {
 } from "./links.ts";
 export {
   findLabels,
-  labelled,
   loadPinnedQuestions,
   numberFields,
   type PinnedQuestion,

@@ -5,8 +5,7 @@ import { kindRules } from "@markwell/domain/questions/kinds";
 import { bodyWithPassage } from "@markwell/domain/questions/passage";
 import { langField } from "@markwell/domain/school/mother-tongue";
 import { publicPassage } from "../questions/index.ts";
-import type { PinnedQuestion } from "./load-pinned-questions.ts";
-import { numberFields } from "./load-pinned-questions.ts";
+import { numberFields, type PinnedQuestion } from "./load-pinned-questions.ts";
 
 /**
  * For anybody who may see it. Names every field, so a key added to PinnedQuestion stays inside.
