@@ -14,7 +14,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { isSat } from "../attempts/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
-import { findLabels } from "../tests/index.ts";
 
 export type Pass = "standard" | "first" | "second" | "third";
 
@@ -44,7 +43,6 @@ export interface RoundAnswer {
   attemptId: string;
   questionId: string;
   position: number;
-  label?: string;
   possible: number;
   classIds: string[];
   /** All mark it before marking opens. */
@@ -138,7 +136,6 @@ export async function loadRound(db: Db, round: Round): Promise<LoadedRound> {
   const again = isFirstDone
     ? new Set(scriptsToMarkAgain(...(await readScripts(db, graded, marks)), round))
     : new Set<string>();
-  const labelOf = await findLabels(db, [testId]);
   const answers = given.map(
     ({ attemptId, questionId, position, possible, ...one }): RoundAnswer => {
       const [first, second, third, agreed] = (["first", "second", "third", "agreed"] as const).map(
@@ -161,10 +158,7 @@ export async function loadRound(db: Db, round: Round): Promise<LoadedRound> {
               before,
             )
           : null;
-      return {
-        ...{ attemptId, questionId, position, ...labelOf(testId, questionId), possible },
-        ...{ ...one, next, turn },
-      };
+      return { attemptId, questionId, position, possible, ...one, next, turn };
     },
   );
   return { ...round, duties, markers, answers, known: await readKnownMarks(db, testId) };

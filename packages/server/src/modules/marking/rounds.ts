@@ -39,16 +39,24 @@ const t = texts.rounds;
 type Page = ReplyOf<typeof calls.readRound>["data"];
 type Marked = Page["standards"][number];
 
+interface Reader {
+  id: string;
+  numbers: ReadonlyMap<string, ReturnType<typeof numberFields>>;
+}
+
 const asMarked =
-  (readerId: string) =>
+  ({ id, numbers }: Reader) =>
   (
-    { attemptId, questionId, position, label, possible, marks }: RoundAnswer,
+    { attemptId, questionId, position, possible, marks }: RoundAnswer,
     passes: readonly string[],
   ): Marked => {
-    const script = blindId(readerId, attemptId);
+    const script = blindId(id, attemptId);
     return {
       script: { _id: script, name: codeName(script) },
-      question: { _id: questionId, number: position, ...(label && { label }), most: possible },
+      question: {
+        ...{ _id: questionId, most: possible },
+        ...(numbers.get(questionId) ?? { number: position }),
+      },
       marks: marks
         .filter(({ pass }) => passes.includes(pass))
         .map(({ marker, marks: given }) => ({ marker, marks: given })),
@@ -63,6 +71,10 @@ export async function readRound(db: Db, actor: Actor, testId: string): Promise<P
   const found = await findRound(db, testId);
   const round = found && (await loadRound(db, found));
   const { questions } = await correctedQuestions(db, testId);
+  const reader = {
+    id: actor.id,
+    numbers: new Map(questions.map((each) => [each.questionId, numberFields(each)])),
+  };
   const byHand = questions.filter(({ kind }) => markedByHand(kind));
   const { rows: colleagues } = await sql<{ id: string; name: string }>`
     select people.id, people.name from people
@@ -86,9 +98,8 @@ export async function readRound(db: Db, actor: Actor, testId: string): Promise<P
     })),
     colleagues: mayLead ? colleagues.map(asWire) : [],
     compared: mayLead || actor.role === "ADMIN" ? await listCompared(db, testId) : [],
-    standards: round ? standardsFor(round, actor.id, mayLead || actor.role === "ADMIN") : [],
-    moderation:
-      round && (mayLead || actor.role === "ADMIN") ? readModeration(round, actor.id) : null,
+    standards: round ? standardsFor(round, reader, mayLead || actor.role === "ADMIN") : [],
+    moderation: round && (mayLead || actor.role === "ADMIN") ? readModeration(round, reader) : null,
   };
 }
 
@@ -116,17 +127,17 @@ const listDuties = ({ duties, markers }: LoadedRound): Page["duties"] =>
   });
 
 /** Side by side for whoever has marked them all; whoever leads and does not mark sees them at once. */
-function standardsFor(round: LoadedRound, readerId: string, leads: boolean): Marked[] {
+function standardsFor(round: LoadedRound, reader: Reader, leads: boolean): Marked[] {
   const standards = round.answers.filter(({ standard }) => standard);
-  const marks = round.markers.includes(readerId);
-  const isDone = standards.every((answer) => ownMark(answer, readerId, "standard"));
+  const marks = round.markers.includes(reader.id);
+  const isDone = standards.every((answer) => ownMark(answer, reader.id, "standard"));
   if (marks ? !isDone && round.state === "standard" : !leads) return [];
-  return standards.map((answer) => asMarked(readerId)(answer, ["standard"]));
+  return standards.map((answer) => asMarked(reader)(answer, ["standard"]));
 }
 
 /** Without answers that the reader is still to mark, whose first marks would influence them. */
-function readModeration(round: LoadedRound, readerId: string): Page["moderation"] {
-  const own = new Set(waitingFor(round, readerId));
+function readModeration(round: LoadedRound, reader: Reader): Page["moderation"] {
+  const own = new Set(waitingFor(round, reader.id));
   const answers = round.answers.filter((answer) => !answer.standard && !own.has(answer));
   const findMark = (answer: RoundAnswer, pass: RoundMark["pass"]) =>
     answer.marks.find((mark) => mark.pass === pass);
@@ -163,7 +174,7 @@ function readModeration(round: LoadedRound, readerId: string): Page["moderation"
   });
   const { interval, ...agreement } = compareMarkings(pairs);
   const settled = twice.map((answer) => ({
-    ...asMarked(readerId)(answer, ["first", "second", "third"]),
+    ...asMarked(reader)(answer, ["first", "second", "third"]),
     agreed: answer.next.next === "none" ? answer.next.marks : null,
     settle: mustSettle(answer),
   }));

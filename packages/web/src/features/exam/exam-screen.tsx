@@ -2,7 +2,6 @@ import { useDisclosure } from "@mantine/hooks";
 import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
-import { shownNumbers } from "../../lib/question-number.ts";
 import type { Connection } from "../../lib/realtime.ts";
 import { say } from "../../lib/words.ts";
 import { confirm } from "../../ui/confirm.tsx";
@@ -163,11 +162,12 @@ export function ExamScreen(props: ExamScreenProps) {
     onSubmit: submit,
   };
   const passage = question?.passage;
+  const states = questionStates(state);
   const view = question && (
     <QuestionView
       key={question._id}
       question={question}
-      number={shownNumbers(state.questions)[state.current] ?? ""}
+      number={states[state.current]?.number ?? ""}
       answer={answerOf(state, question._id)}
       flagged={state.flagged.includes(question._id)}
       textSize={settings.textSize}
@@ -218,7 +218,7 @@ export function ExamScreen(props: ExamScreenProps) {
           studentName={props.studentName}
           deadline={inDrawer ? deadline : undefined}
           due={props.due}
-          questionStates={questionStates(state)}
+          questionStates={states}
           current={state.current}
           onGo={(place) => {
             close();
@@ -267,7 +267,7 @@ export function ExamScreen(props: ExamScreenProps) {
         <SubmitSheet
           {...submitting}
           opened={sheetOpen && !taken}
-          questionStates={questionStates(state)}
+          questionStates={states}
           onGo={go}
         />
       </Suspense>

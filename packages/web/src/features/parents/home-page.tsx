@@ -137,9 +137,15 @@ function Children() {
         }
       >
         <Tabs.List mb="md" grow>
-          <Tabs.Tab value="progress" px="xs">{t("home.progress")}</Tabs.Tab>
-          <Tabs.Tab value="messages" px="xs">{t("home.messages")}</Tabs.Tab>
-          <Tabs.Tab value="consent" px="xs">{t("home.consent")}</Tabs.Tab>
+          <Tabs.Tab value="progress" px="xs">
+            {t("home.progress")}
+          </Tabs.Tab>
+          <Tabs.Tab value="messages" px="xs">
+            {t("home.messages")}
+          </Tabs.Tab>
+          <Tabs.Tab value="consent" px="xs">
+            {t("home.consent")}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="progress">
           <ChildReport {...look} />
