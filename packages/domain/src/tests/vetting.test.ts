@@ -63,6 +63,24 @@ test.each([
   expect(mayAsk(state)).toBe(may);
 });
 
+test("questions are named as on paper, in a paper approved without labels by their place", () => {
+  const labels = ["1(a)", "1(b)", "2"];
+  const now = {
+    ...paper,
+    questions: paper.questions.map((one, at) => ({ ...one, label: labels[at] ?? "" })),
+  };
+  const [first, second, third] = now.questions.map((one) => ({ ...one, marks: 5 }));
+  const changed = { ...now, questions: [first, third].flatMap((one) => one ?? []) };
+  expect(paperChanges(now, changed)).toEqual([
+    "Question 1(b) of the approved paper was removed.",
+    "Question 1(a) had 2 marks, now 5.",
+    "Question 2 had 2 marks, now 5.",
+  ]);
+  expect(second?.label).toBe("1(b)");
+  expect(paperChanges(paper, now)).toEqual([]);
+  expect(paperChanges(paper, changed)).toContain("Question 2 of the approved paper was removed.");
+});
+
 test("what differs from the last approval is named until the next one", () => {
   const now = { ...paper, minutes: 50 };
   for (const rounds of [[open, approved], [returned, approved], [approved]]) {

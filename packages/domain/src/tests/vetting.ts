@@ -8,7 +8,8 @@ export interface VettedPaper {
   minutes: number;
   instructions: string;
   sections: readonly Section[];
-  questions: ReadonlyArray<{ id: string; revision: string; marks: Marks }>;
+  /** The label as on paper; a paper approved by an earlier version of Markwell has none. */
+  questions: ReadonlyArray<{ id: string; label?: string; revision: string; marks: Marks }>;
 }
 
 export const VETTING_STATES = ["draft", "with vetter", "returned", "approved", "changed"] as const;
@@ -42,12 +43,10 @@ export function changesSinceApproval(rounds: readonly VettingRound[], now: Vette
 
 /** Names what differs from the approved paper, in sentences; none where nothing does. */
 export function paperChanges(before: VettedPaper, now: VettedPaper): string[] {
-  const old = new Map(
-    before.questions.map((question, place) => [question.id, { ...question, place }]),
-  );
+  const old = new Map(before.questions.map((question) => [question.id, question]));
   const kept = now.questions.filter(({ id }) => old.has(id));
-  const gone = before.questions.flatMap(({ id }, place) =>
-    now.questions.some((question) => question.id === id) ? [] : [place + 1],
+  const gone = before.questions.flatMap(({ id, label }, place) =>
+    now.questions.some((question) => question.id === id) ? [] : [label ?? place + 1],
   );
   const keptBefore = before.questions.filter(({ id }) => kept.some((each) => each.id === id));
   const moved = kept.some(({ id }, place) => keptBefore[place]?.id !== id);
@@ -58,9 +57,9 @@ export function paperChanges(before: VettedPaper, now: VettedPaper): string[] {
     ...(sameSections(before, now) ? [] : ["The sections have changed."]),
     ...gone.map((number) => `Question ${number} of the approved paper was removed.`),
     ...(moved ? ["The order of the questions has changed."] : []),
-    ...now.questions.flatMap(({ id, revision, marks }, place) => {
+    ...now.questions.flatMap(({ id, label, revision, marks }, place) => {
       const was = old.get(id);
-      const number = place + 1;
+      const number = label ?? place + 1;
       if (!was) return [`Question ${number} is new.`];
       return [
         ...(was.revision === revision ? [] : [`Question ${number} has a newer version.`]),

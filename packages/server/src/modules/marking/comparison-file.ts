@@ -25,7 +25,7 @@ export async function readComparisonFile(
   const made = formatDateTime(now, zone);
   return encloseWorkbook(
     incoming,
-    `Comparison of ${page.title}, question ${page.question.number}`,
+    `Comparison of ${page.title}, question ${page.question.label ?? page.question.number}`,
     [
       { name: "Comparison", widths: [36, 18, 24], rows: summaryRows(page, page.comparison, made) },
       { name: "Scripts", widths: [18, ...Array<number>(9).fill(14)], rows: scriptRows(page) },
@@ -40,7 +40,7 @@ function summaryRows(
 ): Value[][] {
   return [
     ["Comparison", title],
-    ["Question", question.number],
+    ["Question", question.label ?? question.number],
     ["Marks of", question.most],
     ["State", state],
     ["Made", made],

@@ -109,7 +109,7 @@ function summaryRows(
 const twiceRows = ({ moderation }: RoundPage): Value[][] => [
   ["Script", "Question", "Marks of", "Agreed", "First", "by", "Second", "by", "Third", "by"],
   ...(moderation?.twice ?? []).map(({ script, question, agreed, marks }) => [
-    ...[script.name, question.number, question.most, agreed],
+    ...[script.name, question.label ?? question.number, question.most, agreed],
     ...marks.flatMap((one) => [one.marks, one.marker]),
   ]),
 ];
@@ -117,7 +117,7 @@ const twiceRows = ({ moderation }: RoundPage): Value[][] => [
 const standardRows = ({ standards }: RoundPage): Value[][] => [
   ["Script", "Question", "Marks of", "Agreed", "Marks"],
   ...standards.map(({ script, question, agreed, marks }) => [
-    ...[script.name, question.number, question.most, agreed],
+    ...[script.name, question.label ?? question.number, question.most, agreed],
     ...marks.map((one) => `${one.marker}: ${one.marks}`),
   ]),
 ];

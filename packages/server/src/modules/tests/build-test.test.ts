@@ -18,6 +18,7 @@ import { clientFor } from "../../testing/client.ts";
 import {
   aBankQuestion,
   anAdmin,
+  aPassage,
   aQuestionDraft,
   aTeacher,
   aTest,
@@ -238,16 +239,32 @@ describe("the check of a test", () => {
       severity: "stop",
       message: said,
     });
-    const refused = {
+    const refusedAs = (label: string) => ({
       status: 400,
-      errors: [{ path: "questions", message: `Question 2: ${said}` }],
-    };
+      errors: [{ path: "questions", message: `Question ${label}: ${said}` }],
+    });
+    const refused = refusedAs("2");
     const before = await testCount();
     const created = teacher(createTest, { title: "A Broken Key", questions, subjects });
     await expect(created).rejects.toMatchObject(refused);
     expect(await testCount()).toBe(before);
     const changed = teacher(updateTest, { _id: id, version, questions });
     await expect(changed).rejects.toMatchObject(refused);
+    const passage = await aPassage(app.db, author, { kind: "parts" });
+    const parts = [
+      await aBankQuestion(app.db, author, { passage }),
+      await aBankQuestion(app.db, author, { passage }),
+    ];
+    const numbered = { title: "A Broken Key", questions: [...parts, broken], subjects };
+    await expect(teacher(createTest, numbered)).rejects.toMatchObject(refusedAs("2"));
+    const [a = "", b = ""] = parts;
+    await sql`
+      update question_options set is_answer = false from question_revisions as r
+      where r.id = revision_id and r.question_id = ${b}`.execute(app.db);
+    const inPart = { title: "A Broken Key", questions: [good, a, b], subjects };
+    await expect(teacher(createTest, inPart)).rejects.toMatchObject({
+      errors: [{ message: expect.stringMatching(/^Question 2\(b\): /) }],
+    });
   });
 });
 

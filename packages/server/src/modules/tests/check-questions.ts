@@ -7,7 +7,6 @@ import {
   FORMULA_LIMITS,
   formulaRefusal,
 } from "@markwell/domain/questions/formula-rules";
-import { numbersOnPaper } from "@markwell/domain/questions/paper-number";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT } from "@markwell/domain/tests/duration";
 import {
@@ -32,7 +31,7 @@ import {
   readableText,
   seenInPractice,
 } from "../questions/index.ts";
-import { numberFields } from "./load-pinned-questions.ts";
+import { labelled, numberFields } from "./load-pinned-questions.ts";
 import { type Pin, pinQuestions, pinsOf } from "./pin-questions.ts";
 import { findTestFor } from "./test-rights.ts";
 
@@ -63,13 +62,10 @@ export async function checkPaper(
     },
     { isThere: (path) => uploads.has(path), isDrawable: await drawableFormulas(questions) },
   );
-  const labels = numbersOnPaper(
-    questions.map(({ passage }) => passage && { ...passage, block: passage.id }),
-  );
   const numbers = new Map(
-    questions.map(({ id }, at) => [
-      id,
-      numberFields({ position: at + 1, label: labels[at] ?? "" }),
+    labelled(pins).map(({ questionId, label }, at) => [
+      questionId,
+      numberFields({ position: at + 1, label }),
     ]),
   );
   const data = findings.map(({ questionId = "", ...finding }) => ({
@@ -101,10 +97,11 @@ export async function refuseBrokenKeys(
     trx,
     pins.map(({ revisionId }) => revisionId),
   );
-  for (const [index, revision] of revisions.entries()) {
-    if (stored.has(revision.revisionId)) continue;
+  for (const [index, { label }] of labelled(pins).entries()) {
+    const revision = revisions[index];
+    if (!revision || stored.has(revision.revisionId)) continue;
     const [finding] = keyFindings(keyOf({ ...revision, marks: revision.weightage }));
-    if (finding) throw invalidField("questions", `Question ${index + 1}: ${finding.message}`);
+    if (finding) throw invalidField("questions", `Question ${label}: ${finding.message}`);
   }
 }
 

@@ -74,10 +74,12 @@ export async function loadPinnedQuestions(db: Db, testId: string): Promise<Pinne
   return labelled(questions);
 }
 
+interface InPassage {
+  passage?: Pick<Membership, "passageId" | "kind" | "place"> | undefined;
+}
+
 /** Numbered as on paper, in the order given. */
-export function labelled<Q extends Pick<PinnedQuestion, "passage">>(
-  questions: readonly Q[],
-): (Q & { label: string })[] {
+export function labelled<Q extends InPassage>(questions: readonly Q[]): (Q & { label: string })[] {
   const labels = numbersOnPaper(
     questions.map(
       ({ passage: asked }) =>

@@ -19,7 +19,14 @@ import { expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aBankQuestion, anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
+import {
+  aBankQuestion,
+  anAdmin,
+  aPassage,
+  aStudent,
+  aTeacher,
+  aTest,
+} from "../../testing/school.ts";
 
 const app = startAppForFile();
 const t = texts.vetting;
@@ -162,6 +169,22 @@ test("a change after the approval names itself and asks again; nobody approves w
     "returned",
     "approved",
   ]);
+});
+
+test("a change names the parts of a question as on paper", async () => {
+  const { owner, vetter, built, own, about, read, approve, version } = await aTestToVet();
+  const passage = await aPassage(app.db, owner, { kind: "parts" });
+  const [a, b] = [
+    await aBankQuestion(app.db, owner, { passage }),
+    await aBankQuestion(app.db, owner, { passage }),
+  ];
+  const change = async (questions: string[]) =>
+    own(updateTest, { _id: built.id, version: await version(), questions });
+  await change([a, b, ...built.questions]);
+  await own(sendToVetter, { ...about, vetter: vetter.id });
+  await approve();
+  await change([a, ...built.questions]);
+  expect((await read()).changes).toEqual(["Question 1(b) of the approved paper was removed."]);
 });
 
 test("nobody approves a test that has become their own, or is no longer shared with them", async () => {

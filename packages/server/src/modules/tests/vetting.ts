@@ -19,6 +19,7 @@ import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { readSchool } from "../school/index.ts";
 import { findTest, type TestFacts } from "./find-test.ts";
+import { labelled } from "./load-pinned-questions.ts";
 import { pinsOf } from "./pin-questions.ts";
 import { lockTeacher, storeRights } from "./share-test.ts";
 import { findTestFor, isAllowed, testsFor } from "./test-rights.ts";
@@ -55,9 +56,10 @@ async function readPaper(db: Db, test: TestFacts): Promise<VettedPaper> {
     minutes: test.durationMinutes,
     instructions: test.instructions,
     sections: test.sections,
-    questions: pins.map(({ questionId, revisionId, marks, passage, rubricRevisionId }) => ({
+    questions: labelled(pins).map(({ questionId, label, revisionId, marks, ...pin }) => ({
       id: questionId,
-      revision: `${revisionId} ${passage?.revisionId ?? ""}${rubricRevisionId ? ` ${rubricRevisionId}` : ""}`,
+      label,
+      revision: `${revisionId} ${pin.passage?.revisionId ?? ""}${pin.rubricRevisionId ? ` ${pin.rubricRevisionId}` : ""}`,
       marks,
     })),
   };

@@ -49,12 +49,12 @@ interface DragProps {
   dragging?: boolean;
   /** The passage's handle at its first question; null at the others. */
   handle?: DraggableProvided["dragHandleProps"];
-  upTo?: number;
+  upTo?: string | undefined;
 }
 
 /** One chosen question. Arrow keys on its arrows move it, too. */
 export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & DragProps) {
-  const { question, index, label, first, last, onMove } = props;
+  const { question, label, first, last, onMove } = props;
   const { handle = drag?.dragHandleProps } = props;
   const move = (by: -1 | 1) => {
     if (!(by < 0 ? first : last)) onMove(by);
@@ -83,7 +83,7 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
         className={classes.handle}
         {...handle}
         {...(handle
-          ? { "aria-label": upTo ? `Drag questions ${index + 1} to ${upTo}` : `Drag ${name}` }
+          ? { "aria-label": upTo ? `Drag questions ${label} to ${upTo}` : `Drag ${name}` }
           : {})}
       >
         {handle !== null && <IconGripVertical size={18} aria-hidden />}

@@ -54,11 +54,7 @@ function Unit({ rows, index }: { rows: readonly ChosenRowProps[]; index: number 
             {...drag.draggableProps}
           >
             <ol aria-label={first.question.passage?.title}>
-              <ChosenRow
-                {...first}
-                handle={drag.dragHandleProps}
-                upTo={first.index + rows.length}
-              />
+              <ChosenRow {...first} handle={drag.dragHandleProps} upTo={others.at(-1)?.label} />
               {others.map((row) => (
                 <ChosenRow key={row.question._id} {...row} handle={null} />
               ))}

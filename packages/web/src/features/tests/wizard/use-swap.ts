@@ -2,6 +2,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, useLayoutEffect, useRef } from "react";
 import { notifyWarning } from "../../../lib/notify.ts";
+import { shownNumbers } from "../../../lib/question-number.ts";
 import { useAction } from "../../../ui/use-action.ts";
 import { pickPage, swapByFormat } from "../queries.ts";
 import type { ChosenRowProps } from "./chosen-row.tsx";
@@ -61,13 +62,13 @@ export function useSwap(
         return;
       }
       const out = whole ? blockOf(chosen, question._id) : [question];
-      const place = chosen.findIndex(({ _id }) => _id === out[0]?._id) + 1;
+      const number = shownNumbers(chosen)[chosen.findIndex(({ _id }) => _id === out[0]?._id)];
       follow(first._id);
       dispatch({ type: "swap", out: out.map(({ _id }) => _id), into });
       say(
         whole
-          ? `Questions from ${place} are now of the passage ${first.passage?.title}`
-          : `Question ${place} was swapped`,
+          ? `Questions from ${number} are now of the passage ${first.passage?.title}`
+          : `Question ${number} was swapped`,
       );
     },
   });
