@@ -126,6 +126,16 @@ describe("ports and paths agree:", () => {
     expect(lastStage).toMatch(/^USER (?!root)\w+$/m);
   });
 
+  test("the image has each folder that a volume is mounted on, owned by whom the server runs as", () => {
+    const [made = ""] = all(
+      texts.dockerfile,
+      /install --directory --owner markwell .*--mode 700 (.+)/g,
+    );
+    const services = ["app1", "app2", "backup"].map((name) => block(new RegExp(`^ {2}${name}:`)));
+    const mounted = services.flatMap((each) => all(each, /\w+:(\/\w+)/g));
+    expect(new Set(mounted)).toEqual(new Set(made.split(" ")));
+  });
+
   test("only the proxy is published, and database and storage have no way out", () => {
     expect(texts.compose.match(/^ +ports:/gm)).toHaveLength(1);
     expect(block(/^ {2}proxy:/)).toContain("ports:");
@@ -186,6 +196,20 @@ test.runIf(existsSync("/usr/bin/systemd-analyze"))(
     await rm(place, { recursive: true });
   },
 );
+
+test("the operations page names services of the compose file, and folders that they have", () => {
+  const said = all(
+    texts.operations,
+    /docker compose (?:run --rm|stop|start) ([\w ]+?) *(?:$|#|node )/gm,
+  );
+  expect(said.length).toBeGreaterThan(3);
+  for (const name of said.flatMap((names) => names.split(" "))) {
+    expect(texts.compose).toMatch(anchored(name));
+  }
+  const [from = ""] = all(texts.operations, /node scripts\/restore\.ts (\S+)/g);
+  expect(block(/^ {2}backup:/)).toContain(`backups:${from}]`);
+  expect(block(/^ {2}backup:/)).toContain(`scripts/backup.ts, ${from},`);
+});
 
 test("the image has each script that the operations page runs in a container", () => {
   const run = [...new Set(all(texts.operations, /docker compose run .* node (scripts\/\S+)/g))];

@@ -1,5 +1,5 @@
 import { answerSheet, handIn, openSitting } from "@markwell/contract/calls/attempts";
-import { beginTest, listCandidates, setRegistration } from "@markwell/contract/calls/conduct";
+import { beginTest, endTest, listCandidates, setRegistration } from "@markwell/contract/calls/conduct";
 import { createClient, Refusal } from "@markwell/contract/client";
 import { seeded } from "@markwell/domain/random";
 import { type Candidate, prepareTest, registerCandidates } from "../lib/classroom.ts";
@@ -63,6 +63,8 @@ export async function acrossSitting([a, b]: [Node, Node], findings: Findings): P
   );
   atA.leave();
   atB.leave();
+  // Else the scores of later tests wait for this one, where they share a question.
+  await teacherAtB(endTest, { id: testId });
 }
 
 function message(cause: unknown): string {
