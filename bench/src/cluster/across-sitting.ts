@@ -1,5 +1,10 @@
 import { answerSheet, handIn, openSitting } from "@markwell/contract/calls/attempts";
-import { beginTest, endTest, listCandidates, setRegistration } from "@markwell/contract/calls/conduct";
+import {
+  beginTest,
+  endTest,
+  listCandidates,
+  setRegistration,
+} from "@markwell/contract/calls/conduct";
 import { createClient, Refusal } from "@markwell/contract/client";
 import { seeded } from "@markwell/domain/random";
 import { type Candidate, prepareTest, registerCandidates } from "../lib/classroom.ts";
