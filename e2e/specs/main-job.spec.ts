@@ -399,7 +399,8 @@ test("a teacher conducts a test, students sit it, everybody sees the result", as
     await student.getByRole("button", { name: "Try again" }).click();
     const fixed = student.getByText("Right! You fixed this one.");
     await expect(fixed).toBeVisible();
-    await expect(student.getByRole("article").getByText("Incorrect")).toBeHidden();
+    await expect(student.getByText("Incorrect")).toBeHidden();
+    await expect(student.getByRole("list", { name: "Questions" }).getByText("Fixed")).toBeVisible();
     await student.reload();
     await expect(fixed).toBeVisible();
     await expect(student.getByText("1 of 1 fixed")).toBeVisible();

@@ -10,7 +10,7 @@ export function ZoneNote() {
   const zone = zoneName(serverNow());
   return (
     zone && (
-      <Group component="p" className="muted small" gap={8} mb="sm">
+      <Group component="p" className="muted small" gap={8} mb="sm" wrap="nowrap">
         <IconWorld size={18} aria-hidden />
         {say("All times are {zone}.", { zone: told(zone) })}
       </Group>

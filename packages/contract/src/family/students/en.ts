@@ -916,6 +916,7 @@ export const en = {
   "say.questionsThatYouGotWrongCome3":
     "Questions that you got wrong come back in Practice until you know them well.",
   "say.notFixedYet": "Not fixed yet",
+  "say.fixed": "Fixed",
   "say.backToQuestion": "Back to question {number}",
   "say.practiseNow": "Practise now",
   "say.result2": "Result: {title}",

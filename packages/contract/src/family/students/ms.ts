@@ -911,6 +911,7 @@ export const ms = forStudents({
   "say.questionsThatYouGotWrongCome3":
     "Soalan yang anda jawab salah kembali dalam Latihan sehingga anda mahir.",
   "say.notFixedYet": "Belum dibetulkan",
+  "say.fixed": "Sudah dibetulkan",
   "say.backToQuestion": "Kembali ke soalan {number}",
   "say.practiseNow": "Berlatih sekarang",
   "say.result2": "Keputusan: {title}",

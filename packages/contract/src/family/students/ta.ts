@@ -888,6 +888,7 @@ export const ta = forStudents({
   "say.questionsThatYouGotWrongCome3":
     "நீங்கள் தவறாகச் செய்த கேள்விகள், நன்கு அறியும் வரை பயிற்சியில் மீண்டும் வரும்.",
   "say.notFixedYet": "இன்னும் திருத்தவில்லை",
+  "say.fixed": "திருத்தப்பட்டது",
   "say.backToQuestion": "கேள்வி {number} க்குத் திரும்பு",
   "say.practiseNow": "இப்போது பயிற்சி செய்",
   "say.result2": "முடிவு: {title}",

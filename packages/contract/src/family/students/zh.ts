@@ -826,6 +826,7 @@ export const zh = forStudents({
     "还有 {untried} 个错处等你改正。你随时可以在这里或“我的主页”继续。",
   "say.questionsThatYouGotWrongCome3": "你做错的题会在练习中再出现，直到你学会。",
   "say.notFixedYet": "还没改正",
+  "say.fixed": "已改正",
   "say.backToQuestion": "回到第 {number} 题",
   "say.practiseNow": "现在练习",
   "say.result2": "成绩：{title}",

@@ -23,6 +23,8 @@ export const en = {
   "A few questions on the topic that needs it most.": "A few questions, just for you.",
   "There is no date. Hand it in when it is done.": "Hand it in when you are done.",
   "It was due {date}. You can still hand it in late.": "It was due {date}. You can still do it.",
+  "The last six months. Your goal of {goal}% is grade {grade}; the dashed line shows what you need for it in each part. The colour shows the last 30 days.":
+    "Your goal is {goal}%. Try to reach the dashed line.",
   "Choose a test. You can come back to a running one.": "Choose a test.",
   "When your teacher gives you a test, it appears here.": "Your tests come here.",
   "What you have finished, newest first.": "The tests you have done.",

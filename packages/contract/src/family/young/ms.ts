@@ -25,6 +25,8 @@ export const ms = forYoung({
   "There is no date. Hand it in when it is done.": "Hantar apabila siap.",
   "It was due {date}. You can still hand it in late.":
     "Tarikh akhirnya {date}. Anda masih boleh membuatnya.",
+  "The last six months. Your goal of {goal}% is grade {grade}; the dashed line shows what you need for it in each part. The colour shows the last 30 days.":
+    "Matlamat anda {goal}%. Cuba capai garis putus-putus.",
   "Choose a test. You can come back to a running one.": "Pilih ujian.",
   "When your teacher gives you a test, it appears here.": "Ujian anda akan ada di sini.",
   "What you have finished, newest first.": "Ujian yang anda sudah buat.",

@@ -25,6 +25,8 @@ export const ta = forYoung({
   "A few questions on the topic that needs it most.": "சில கேள்விகள், உனக்காகவே.",
   "There is no date. Hand it in when it is done.": "முடித்ததும் ஒப்படை.",
   "It was due {date}. You can still hand it in late.": "கடைசி நாள் {date}. இப்போதும் செய்யலாம்.",
+  "The last six months. Your goal of {goal}% is grade {grade}; the dashed line shows what you need for it in each part. The colour shows the last 30 days.":
+    "உன் இலக்கு {goal}%. கோடிட்ட இலக்கை எட்ட முயற்சி செய்.",
   "Choose a test. You can come back to a running one.": "ஒரு தேர்வைத் தேர்ந்தெடு.",
   "When your teacher gives you a test, it appears here.": "உன் தேர்வுகள் இங்கே வரும்.",
   "What you have finished, newest first.": "நீ செய்த தேர்வுகள்.",

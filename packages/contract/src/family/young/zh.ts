@@ -23,6 +23,8 @@ export const zh = forYoung({
   "A few questions on the topic that needs it most.": "几道题，专门给你的。",
   "There is no date. Hand it in when it is done.": "做完就交。",
   "It was due {date}. You can still hand it in late.": "应在 {date} 前交。现在还可以做。",
+  "The last six months. Your goal of {goal}% is grade {grade}; the dashed line shows what you need for it in each part. The colour shows the last 30 days.":
+    "你的目标是 {goal}%。努力达到虚线吧。",
   "Choose a test. You can come back to a running one.": "选一份测验。",
   "When your teacher gives you a test, it appears here.": "你的测验会在这里。",
   "What you have finished, newest first.": "你做过的测验。",

@@ -1,4 +1,5 @@
 import { listSubjects, schoolLists } from "@markwell/contract/calls/subjects";
+import { CATALOGS } from "@markwell/contract/family/catalogs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -26,6 +27,16 @@ describe("the lists of a new school", () => {
       "English",
       "Science",
     ]);
+  });
+
+  test("have no topic without its words in the languages of families", async () => {
+    const { data } = await (await clientFor(app, await aStudent(app.db)))(schoolLists);
+    const known = new Set(Object.values(CATALOGS.en));
+    const topics = data.subjects.flatMap(({ topicsByLevel }) =>
+      Object.values(topicsByLevel).flat(),
+    );
+    expect(topics.length).toBeGreaterThan(100);
+    expect(topics.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test("reach every role as the forms need them", async () => {

@@ -142,6 +142,7 @@ export function ReviewScreen({
                 )
               }
               current={place}
+              fixed={(id) => isStudent && tries[id] === "fixed"}
               onPrint={() => {
                 close();
                 printing.ask();

@@ -28,9 +28,18 @@ export const statusLooks: Record<ReviewQuestion["status"], StatusLook> = {
   waiting: { word: "Answer comes later", tone: "info", icon: IconLock },
 };
 
+/** A mistake that its student has fixed since; its marks stay. */
+export const fixedLook: StatusLook = { word: "Fixed", tone: "good", icon: IconCircleCheck };
+
 type StatusWord = Extract<
   EnglishText,
-  "Correct" | "Partly correct" | "Incorrect" | "Incorrect, blank" | "Pending" | "Answer comes later"
+  | "Correct"
+  | "Partly correct"
+  | "Incorrect"
+  | "Incorrect, blank"
+  | "Pending"
+  | "Answer comes later"
+  | "Fixed"
 >;
 
 export const marksText = (

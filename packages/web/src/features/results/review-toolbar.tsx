@@ -7,13 +7,15 @@ import { shownNumber } from "../../lib/question-number.ts";
 import { say, told } from "../../lib/words.ts";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
-import { marksText, statusLooks } from "./review-status.ts";
+import { fixedLook, marksText, statusLooks } from "./review-status.ts";
 
 interface ReviewToolbarProps {
   review: Review;
   isStudent: boolean;
   steps: ReactNode;
   current: number;
+  /** The mistakes that this student has fixed, by id of question. */
+  fixed: (id: string) => boolean;
   onGo: (place: number) => void;
   onPrint: () => void;
   /** Opens the feedback on the test; only for its student. */
@@ -25,6 +27,7 @@ export function ReviewToolbar({
   isStudent,
   steps,
   current,
+  fixed,
   onGo,
   onPrint,
   onFeedback,
@@ -65,7 +68,11 @@ export function ReviewToolbar({
       )}
       <Stack component="ul" gap={2} mx={-8} aria-label={say("Questions")}>
         {review.result.map((question, place) => {
-          const { word, icon: Icon, tone } = statusLooks[question.status];
+          const {
+            word,
+            icon: Icon,
+            tone,
+          } = fixed(question._id) ? fixedLook : statusLooks[question.status];
           return (
             <li key={question._id}>
               <UnstyledButton
