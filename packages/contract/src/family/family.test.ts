@@ -101,6 +101,7 @@ test("of what a message names, counts and weekdays are in the language, and titl
   expect(
     told("Marked by Thu 14:20 at the latest. We will send you a notice when your result is ready."),
   ).toBe("最迟 周四 14:20 批改完。成绩出来后，我们会给你发通知。");
+  expect(told("Wed 21:20")).toBe("周三 21:20");
 });
 
 test("two messages in one are both told", () => {

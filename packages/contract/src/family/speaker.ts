@@ -82,7 +82,7 @@ export function createSpeaker(
       const first = asOne(text.slice(0, index));
       if (first !== undefined) return `${first} ${told(text.slice(index + 1))}`;
     }
-    return text;
+    return withWeekday(text, locale);
   };
   /** A number decides a plural; a count or other words may have a message of their own. */
   const filling = (name: string, part: string): string | number => {

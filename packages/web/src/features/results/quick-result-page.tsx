@@ -86,7 +86,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
           {say("A teacher will mark your written answers.")}
           <br />
           <strong>
-            {say("Marked by {markedBy} at the latest.", { markedBy: result.markedBy })}
+            {say("Marked by {markedBy} at the latest.", { markedBy: told(result.markedBy) })}
           </strong>
         </Alert>
       )}
