@@ -22,7 +22,8 @@ import { latencyRow } from "./lib/time-calls.ts";
 /*
  * The list of the question bank with many questions, and the test wizard that takes questions from
  * it, by hand or at random: any filter, search, sort and page over HTTP, as a teacher asks for them,
- * one after the other. `--panel` asks only what the wizard asks, `--letters` only what is searched in Mother Tongue.
+ * one after the other. `--panel` asks only what the wizard asks, `--letters` only what is searched in Mother Tongue, with and without
+ * the index of letters.
  *
  *   npm run bench:bank -- --questions 100000 --requests 120
  */
@@ -126,6 +127,32 @@ try {
       limit: limit(),
     }),
     "used in tests": () => ({ used: true, limit: limit() }),
+    "used in no test, one subject": () => ({
+      subject: [one(subjects)],
+      used: false,
+      limit: limit(),
+    }),
+    "without an explanation": () => ({ explanation: ["missing"], limit: limit() }),
+    "explanation of one line, one level": () => ({
+      level: [one(LEVELS)],
+      explanation: ["line"],
+      limit: limit(),
+    }),
+    "kept for tests": () => ({ testsOnly: true, limit: limit() }),
+    "not kept for tests": () => ({ testsOnly: false, limit: limit() }),
+    "one subject level": () => ({ subjectLevel: [one(["G1", "none"] as const)], limit: limit() }),
+    "component, school and exam": () => ({
+      component: ["Paper 1"],
+      exam: [one(EXAMS)],
+      limit: limit(),
+    }),
+    "sorted by most wrong": () => ({ limit: limit(), sort: "wrong", order: "desc" }),
+    "sorted by most wrong, in the middle": () => ({
+      limit: 50,
+      sort: "wrong",
+      order: direction(),
+      page: 1 + Math.floor((random() * questions) / 50),
+    }),
     "search of two letters": () => ({ search: "q1", limit: limit() }),
     ...motherTongueKinds(limit),
     "search with filters, sorted": () => ({
@@ -277,12 +304,13 @@ try {
       rows.push(latencyRow(kind, await timed(prepare)));
     }
   }
-  await connected(product.databaseUrl, (client) =>
-    client.query("drop index question_revisions_letters"),
-  );
-  const without = ofEach(motherTongueKinds(limit), (asked) => teacher(listQuestions, asked));
-  for (const [kind, prepare] of panelOnly ? [] : Object.entries(without)) {
-    rows.push(latencyRow(`${kind}, without the index of letters`, await timed(prepare)));
+  if (lettersOnly) {
+    await connected(product.databaseUrl, (client) =>
+      client.query("drop index question_revisions_letters"),
+    );
+    for (const [kind, prepare] of Object.entries(searches)) {
+      rows.push(latencyRow(`${kind}, without the index of letters`, await timed(prepare)));
+    }
   }
   console.table(rows);
   await writeResults("bank", { questions, requests, rows });

@@ -86,6 +86,12 @@ test("results of a class: sorted, by topic and question, to a student's page wit
     const wrong = page.getByRole("region", { name: "Look at these five questions" });
     await expect(wrong.getByText("lost marks")).not.toHaveCount(0);
     await fitsEverybody(page, "the classes of a level");
+    await expect(topics.getByRole("columnheader", { name: "Class" }).locator("svg")).toBeVisible();
+    // An empty sheet would be upright, as what names no page of its own.
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    const sheets = [...pdf.toString("latin1").matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    expect(sheets.filter(([, width, height]) => Number(width) < Number(height))).toEqual([]);
+    expect(sheets.length).toBeGreaterThan(1);
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download spreadsheet" }).click();
     expect((await download).suggestedFilename()).toMatch(/^Mathematics Primary 6 \d+\.xlsx$/);

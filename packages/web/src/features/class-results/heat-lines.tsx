@@ -59,7 +59,7 @@ export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
               { value: BY_TOTAL, label: matrix.totalHead },
               ...matrix.columns.map(({ key, head, under }) => ({
                 value: key,
-                label: `${head} (${under})`,
+                label: under ? `${head} (${under})` : head,
               })),
             ]}
             onChange={(value) => onOrder({ by: value ?? BY_NAME, desc: false })}

@@ -141,8 +141,8 @@ function SortHead({ by, order, onOrder, head, under, said, className = "" }: Sor
     >
       <button type="button" className={classes.sort} title={said} onClick={() => onOrder(next)}>
         <span className={classes.headText}>{head}</span>
-        {under && <span className={`muted ${classes.headUnder}`}>{under}</span>}
         {chosen && <Icon size={14} className={classes.arrow} aria-hidden />}
+        {under && <span className={`muted ${classes.headUnder}`}>{under}</span>}
       </button>
     </th>
   );
