@@ -15,6 +15,7 @@ const PROGRAMS: ReadonlyArray<[name: string, ...args: string[]]> = [
   ["short-answers"],
   ["bank"],
   ["lists"],
+  ["marking"],
   ["statistics"],
   ["calibration"],
   ["practice"],

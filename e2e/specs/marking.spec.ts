@@ -550,10 +550,12 @@ test("several teachers mark a test in a round, from the plan to the agreed marks
   });
 });
 
-test("answers with the same words get the same marks in one go @deep", async ({
+test("answers with the same words get the same marks in one go, also behind the page @deep", async ({
   marker: { page, api },
   studentFor,
+  noise,
 }) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
   const newTest = await aTest(api, { questions: [inWords], begun: true });
   const [qid = ""] = newTest.questions;
   const writers: Person[] = [];
@@ -571,15 +573,42 @@ test("answers with the same words get the same marks in one go @deep", async ({
   const together = page.getByRole("checkbox", {
     name: "Give the same marks to 1 other answer with the same words",
   });
+  // One answer at a time, and no second one before the marks are given.
+  const given = Promise.withResolvers<void>();
+  await page.route(/marking\/queue\?/, async (route) => {
+    const url = route.request().url();
+    if (url.includes("after=")) await given.promise;
+    await route.continue({ url: url.replace("limit=20", "limit=1") });
+  });
   await page.goto("/user/marking");
   await expect(together).toBeChecked();
+  await expect(together).toHaveAccessibleDescription(writers[2]?.name ?? "");
   await fitsEverybody(page, "answers with the same words", { inDark: true });
   await marksField(page).fill("4");
   await marksField(page).press("Enter");
+  await expect.poll(scores).toEqual([4, null, 4]);
+  given.resolve();
   await expect(page.getByText("2 of 3 marked", { exact: true })).toBeVisible();
   await expect(page.getByText("Because it is odd.")).toBeVisible();
   await expect(together).toBeHidden();
-  await expect.poll(scores).toEqual([4, null, 4]);
+  await marksField(page).press("u");
+  await expect(together).toBeChecked();
+  await marksField(page).fill("2");
+  await marksField(page).press("Enter");
+  await expect.poll(scores).toEqual([2, null, 2]);
+  // Without a network the marks are for both, too, and one of them can still be changed alone.
+  await marksField(page).press("u");
+  await page.context().setOffline(true);
+  await marksField(page).fill("3");
+  await marksField(page).press("Enter");
+  await expect(page.getByText("Marks of 1 answer kept on this device")).toBeVisible();
+  await marksField(page).press("u");
+  await together.uncheck();
+  await marksField(page).fill("1");
+  await marksField(page).press("Enter");
+  await expect(page.getByText("Because it is odd.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect.poll(scores).toEqual([1, null, 3]);
 });
 
 test("the queue can be narrowed to one test @deep", async ({

@@ -27,6 +27,7 @@ export interface Measured {
     | undefined;
   bank: { questions: number; rows: Latencies[] } | undefined;
   lists: { students: number; rows: Latencies[] } | undefined;
+  marking: { waiting: number; rows: Array<{ when: string } & Latencies> } | undefined;
   statistics: { answers: number; rows: Latencies[] } | undefined;
   calibration: (Named & { questions: number }) | undefined;
   practice: (Named & { students: number }) | undefined;
@@ -53,6 +54,7 @@ export async function readMeasured(): Promise<{ measured: Measured; runs: Map<st
     scaling: await read("scaling"),
     bank: await read("bank"),
     lists: await read("lists"),
+    marking: await read("marking"),
     statistics: await read("statistics"),
     calibration: await read("calibration"),
     practice: await read("practice"),

@@ -30,7 +30,7 @@ const machineOf = ({ at, machine }: Results) => ({ at, ...machine });
 
 function sections(measured: Measured): string[] {
   const { saves, handIn, classroom, scaling, bank, lists, statistics, examScreen } = measured;
-  const { shortAnswers, calibration, practice, flood, signIns } = measured;
+  const { marking, shortAnswers, calibration, practice, flood, signIns } = measured;
   const section = (title: string, body: string | undefined) => (body ? [`## ${title}`, body] : []);
   return [
     ...section(
@@ -49,6 +49,10 @@ function sections(measured: Measured): string[] {
     ...section("Cost per candidate as a test grows", scaling && table(scaling.rows)),
     ...section(`The bank with ${bank?.questions} questions`, bank && table(bank.rows)),
     ...section(`Lists in a school of ${lists?.students} students`, lists && table(lists.rows)),
+    ...section(
+      `The marking desk while ${marking?.waiting} answers wait`,
+      marking && table(marking.rows),
+    ),
     ...section(
       `Statistics over ${statistics?.answers} answers`,
       statistics && table(statistics.rows),

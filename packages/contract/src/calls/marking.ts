@@ -61,6 +61,16 @@ export const MarkingAnswer = z.object({
 });
 export type MarkingAnswer = z.output<typeof MarkingAnswer>;
 
+/** As many answers get marks with another one in one call. */
+export const SAME_MOST = 200;
+
+/** Short answers that wait and have the same words. */
+const SameAnswers = z.object({
+  words: z.string(),
+  answers: z.array(z.object({ _id: z.string(), name: z.string(), version: z.number() })),
+});
+export type SameAnswers = z.output<typeof SameAnswers>;
+
 export const MarkingQuestion = z.object({
   testid: z.object({ _id: z.string(), title: z.string() }),
   qid: z.string(),
@@ -109,6 +119,11 @@ export const markAnswer = call({
         reason: z.string().trim().max(300).default(""),
       })
       .optional(),
+    /** Short answers with the same words that get the same; those that are others or marked by now stay as they are. */
+    also: z
+      .array(z.object({ userid: Id, version: z.int().min(0) }))
+      .max(SAME_MOST)
+      .optional(),
   }),
   reply: z.object({
     ...ok,
@@ -117,6 +132,8 @@ export const markAnswer = call({
       score: z.number(),
       totalMarks: z.number(),
       version: z.number(),
+      /** Those of `also` that have the marks now. */
+      also: z.array(z.string()).optional(),
     }),
   }),
 });
@@ -151,6 +168,8 @@ export const markingQueue = call({
   reply: z.object({
     ...ok,
     data: z.array(MarkingAnswer),
+    /** Of the answers to one question: all that wait with the words of short ones on this page, where there are two or more. */
+    same: z.array(SameAnswers).optional(),
     /** Where the next page begins; null after the last. */
     next: z.string().nullable(),
     totalCount: z.number(),

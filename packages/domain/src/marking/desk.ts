@@ -15,6 +15,15 @@ export function codeName(id: string): string {
   return `Script ${code}`;
 }
 
+/** Longer answers are no short ones: who wrote as much in the same words is looked at. */
+const SHORT = 200;
+
+/** Gives the words of a short answer, by which others are the same; spaces do not count. "" for longer ones. */
+export function shortWords(answer: string): string {
+  const words = answer.trim().replace(/\s+/g, " ");
+  return words.length > SHORT ? "" : words;
+}
+
 /** A longer gap between two marks counts as a pause. */
 const PAUSE: Millis = 10 * 60_000;
 const GAPS_NEEDED = 2;

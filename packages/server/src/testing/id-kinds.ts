@@ -247,7 +247,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   updateRubric: { id: "rubric", ...RUBRIC_PARTS },
   rubricDetail: { id: "rubric" },
   deleteRubric: { _id: "rubric" },
-  markAnswer: { "rubric.revision": "rubric version" },
+  markAnswer: { "rubric.revision": "rubric version", "also[].userid": "student" },
   previewRegrade: { rubric: "rubric version" },
   classDetail: { id: "class" },
   updateClass: { id: "class" },

@@ -67,6 +67,12 @@ export const answerColumns: RawBuilder<AnswerRow> = sql`
    where given.attempt_id = attempts.id and given.question_id = grades.question_id
    order by given.marked_at desc, given.id desc limit 1) as marked_by`;
 
+/** Without the marks of an earlier answer, before the attempt was opened again: in a round nobody has marked this one. */
+export const asUnmarked = <R extends AnswerRow>(row: R): R => ({
+  ...row,
+  ...{ version: 0, comment: "", byRubric: null, markedBy: null },
+});
+
 const HOUR = 3_600_000;
 
 /**

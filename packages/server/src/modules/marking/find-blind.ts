@@ -16,7 +16,6 @@ export interface Meant {
 
 interface Asked {
   testid: string;
-  userid: string;
   qid: string;
 }
 
@@ -27,17 +26,32 @@ interface Asked {
 export async function findBlind(
   db: Db,
   actor: Actor,
-  { testid, userid, qid }: Asked,
+  { userid, ...asked }: Asked & { userid: string },
 ): Promise<Meant> {
-  const { rows } = await sql<{ studentId: string }>`
-    select student_id from attempts where test_id = ${testid} and ${blindIdIn(actor.id)} = ${userid}`.execute(
-    db,
+  return (await findEachBlind(db, actor, asked, [userid]))(userid);
+}
+
+/** The same of several answers. */
+export async function findEachBlind(
+  db: Db,
+  actor: Actor,
+  asked: Asked,
+  userids: readonly string[],
+): Promise<(userid: string) => Meant> {
+  const { rows } = await sql<{ id: string; studentId: string }>`
+    select * from (select ${blindIdIn(actor.id)} as id, student_id from attempts where test_id = ${asked.testid}) as own
+    where id = any (${userids}::uuid[])`.execute(db);
+  const found = new Map(
+    rows.map(({ id, studentId }): [string, Meant] => [id, { studentId, blind: true }]),
   );
-  const [own] = rows;
-  if (own) return { ...own, blind: true };
-  const known = await findKnown(db, actor, { testid, userid, qid });
-  if (known) return { studentId: known.studentId, blind: true, known };
-  return { studentId: userid, blind: await areNamesHidden(db, actor, testid, qid) };
+  const others = userids.filter((id) => !found.has(id));
+  if (others.length > 0)
+    for (const { studentId, ...known } of await findKnown(db, actor, asked, others))
+      found.set(known.code, { studentId, blind: true, known });
+  const hidden =
+    userids.some((id) => !found.has(id)) &&
+    (await areNamesHidden(db, actor, asked.testid, asked.qid));
+  return (userid) => found.get(userid) ?? { studentId: userid, blind: hidden };
 }
 
 /** Whether names are hidden from a marker: in a round that is not closed, and from judges of what is being compared. */
@@ -53,12 +67,13 @@ async function areNamesHidden(
   return rows.length > 0 || (await listJudged(db, id)).has(`${testId} ${questionId}`);
 }
 
-/** Finds the known script that a marker has under this code, while the round is open. */
+/** Finds the known scripts that a marker has under these codes, while the round is open. */
 async function findKnown(
   db: Db,
   { id: marker }: Actor,
-  { testid, userid, qid: questionId }: Asked,
-): Promise<(Known & { studentId: string }) | undefined> {
+  { testid, qid: questionId }: Asked,
+  codes: readonly string[],
+): Promise<Array<Known & { studentId: string }>> {
   const { rows } = await sql<{ attemptId: string; studentId: string; scripts: number }>`
     select attempts.id as attempt_id, attempts.student_id,
            (select count(*)::int from attempts every where every.test_id = attempts.test_id) as scripts
@@ -66,10 +81,10 @@ async function findKnown(
     join round_standards on round_standards.test_id = marking_rounds.test_id
     join attempts on attempts.id = round_standards.attempt_id
     where marking_rounds.test_id = ${testid} and marking_rounds.state = 'open'`.execute(db);
-  for (const { scripts, ...script } of rows)
-    for (let place = 0; place * (KNOWN_EVERY - 1) <= scripts; place += 1) {
+  return rows.flatMap(({ scripts, ...script }) =>
+    Array.from({ length: Math.floor(scripts / (KNOWN_EVERY - 1)) + 1 }, (_, place) => {
       const known = { ...script, questionId, place };
-      if (knownCode(marker, known) === userid) return { ...known, code: userid };
-    }
-  return undefined;
+      return { ...known, code: knownCode(marker, known) };
+    }).filter(({ code }) => codes.includes(code)),
+  );
 }

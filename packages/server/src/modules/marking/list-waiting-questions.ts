@@ -10,7 +10,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { findLabels, sharesFor } from "../tests/index.ts";
-import { CLASSES_OF_ATTEMPT } from "./round-store.ts";
+import { classesOfEach } from "./round-store.ts";
 import { listRoundWork } from "./round-work.ts";
 import { fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
@@ -115,17 +115,20 @@ export async function listWaitingOfLevel(
     waiting: number;
     oldest: Date;
   }>`
-    select tests.id as test_id, tests.title, classes.name as class, sum(attempts.waiting)::int as waiting,
-           min(attempts.closed_at) as oldest,
+    with waits as materialized (
+      select id, test_id, student_id, closed_at, waiting from attempts
+      where waiting > 0
+        and test_id in (select test_id from test_subjects where subject_id = ${subjectId}))
+    select tests.id as test_id, tests.title, classes.name as class, sum(waits.waiting)::int as waiting,
+           min(waits.closed_at) as oldest,
            array(select people.name from people
                  where people.id = tests.created_by or people.id in (
                    select teacher_id from test_shares where test_id = tests.id and ${sharesFor("mark")})
                  order by people.id <> tests.created_by, ${BY_NAME}) as teachers
-    from attempts
-    join tests on tests.id = attempts.test_id and tests.removed_at is null
-    join classes on classes.id = any (${sql.val([...classIds])}::uuid[]) and classes.id in (${CLASSES_OF_ATTEMPT})
-    where attempts.waiting > 0
-      and exists (select from test_subjects where test_id = tests.id and subject_id = ${subjectId})
+    from (${classesOfEach(sql`waits`)}) as sat
+    join waits on waits.id = sat.attempt_id
+    join tests on tests.id = waits.test_id and tests.removed_at is null
+    join classes on classes.id = sat.class_id and classes.id = any (${sql.val([...classIds])}::uuid[])
     group by tests.id, classes.id
     order by ${BY_CLASS_NAME}, oldest, tests.id`.execute(db);
   return rows.map(({ testId, title, oldest, ...row }) => ({
@@ -141,9 +144,11 @@ export async function listWaitingClasses(
   actor: Actor,
 ): Promise<Array<{ _id: string; name: string; waiting: number }>> {
   const { rows } = await sql<{ id: string; name: string; waiting: number }>`
-    select classes.id, classes.name, sum(attempts.waiting)::int as waiting
-    from (select attempts.id, attempts.student_id, attempts.waiting ${fromAttempts(actor)}) as attempts
-    join classes on classes.id in (${CLASSES_OF_ATTEMPT})
+    with waits as materialized (select attempts.id, attempts.student_id, attempts.waiting ${fromAttempts(actor)})
+    select classes.id, classes.name, sum(waits.waiting)::int as waiting
+    from (${classesOfEach(sql`waits`)}) as sat
+    join waits on waits.id = sat.attempt_id
+    join classes on classes.id = sat.class_id
     group by classes.id
     order by ${BY_CLASS_NAME}, classes.id`.execute(db);
   return rows.map(({ id, name, waiting }) => ({ _id: id, name, waiting }));

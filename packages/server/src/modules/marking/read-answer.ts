@@ -6,9 +6,9 @@ import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt } from "../attempts/index.ts";
 import { findTestFor } from "../tests/index.ts";
-import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
+import { type AnswerRow, answerColumns, answersToMark, asUnmarked } from "./answer-to-mark.ts";
 import type { Meant } from "./find-blind.ts";
-import { findOwnInRound } from "./round-store.ts";
+import { findOwnInRound, findRound } from "./round-store.ts";
 
 /**
  * With its present marks, for a marker whose own mark came second.
@@ -32,7 +32,12 @@ export async function readAnswer(
     join test_questions on test_questions.test_id = tests.id
       and test_questions.question_id = grades.question_id
     where attempts.id = ${attempt.id} and grades.question_id = ${questionId}`.execute(db);
-  const asMeant = rows.map((row) => ({ ...row, known: known?.code }));
+  const round = await findRound(db, testId);
+  const inRound = round !== undefined && round.state !== "closed";
+  const asMeant = rows.map((row) => ({
+    ...(inRound && row.marks === null ? asUnmarked(row) : row),
+    known: known?.code,
+  }));
   const [answer] = await answersToMark(db, asMeant, { reader: actor.id, zone, blind });
   if (!answer) throw notFound(texts.attempt.unknownQuestion);
   const given = answer.score === null ? await findOwnInRound(db, actor, rows[0], known) : undefined;

@@ -1,16 +1,17 @@
-import type { MarkingAnswer } from "@markwell/contract/calls/marking";
+import type { MarkingAnswer, SameAnswers } from "@markwell/contract/calls/marking";
 import { handedInForOverdue } from "@markwell/domain/marking/promise";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { findTestFor } from "../tests/index.ts";
-import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
+import { type AnswerRow, answerColumns, answersToMark, asUnmarked } from "./answer-to-mark.ts";
 import { blindId, blindIdIn } from "./blind.ts";
 import { listJudged } from "./comparison-store.ts";
 import { beginsCode, findAttempts } from "./find-answers.ts";
 import { findRound, loadRound, type Round } from "./round-store.ts";
 import { listRoundWork, workFor } from "./round-work.ts";
+import { findSame } from "./same-answers.ts";
 import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Asked extends Omit<Narrowing, "attemptIds"> {
@@ -26,6 +27,7 @@ interface Asked extends Omit<Narrowing, "attemptIds"> {
 
 interface QueuePage {
   data: MarkingAnswer[];
+  same?: SameAnswers[];
   next: string | null;
   totalCount: number;
 }
@@ -84,8 +86,13 @@ export async function readQueue(
   const [{ rows }, { rows: counted }] = await Promise.all([page, total]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
+  const waiting = sql`(
+    select attempts.id, (select count(*) from manual_marks
+                         where attempt_id = attempts.id and question_id = ${questionId ?? null}), null ${source})`;
+  const hidden = blind || (await isJudged(db, actor, asked));
   return {
     data: await answersToMark(db, shown, { reader: actor.id, zone, blind }),
+    ...(questionId && (await findSame(db, waiting, shown, hidden ? actor.id : null))),
     next: last && rows.length > limit ? placeOf(last, blind ? actor.id : null) : null,
     totalCount: counted[0]?.count ?? 0,
   };
@@ -132,9 +139,17 @@ async function readRoundQueue(
     join grades on grades.attempt_id = attempts.id and grades.question_id = wanted.question_id
     join test_questions on test_questions.test_id = tests.id and test_questions.question_id = grades.question_id
     order by wanted.place`.execute(db);
-  const asShown = rows.map((row) => ({ ...row, known: shown[row.place - 1]?.known?.code }));
+  const asShown = rows.map((row) => ({
+    ...asUnmarked(row),
+    known: shown[row.place - 1]?.known?.code,
+  }));
+  const all = sql`(
+    select id, 0, code
+    from unnest(${waiting.map((one) => one.attemptId)}::uuid[], ${waiting.map((one) => one.known?.code ?? null)}::text[])
+      as work (id, code))`;
   return {
     data: await answersToMark(db, asShown, { reader: actor.id, zone, blind: true }),
+    ...(questionId && (await findSame(db, all, rows, actor.id))),
     next: rest.length > limit ? (shown.at(-1)?.place ?? null) : null,
     totalCount: waiting.length,
   };

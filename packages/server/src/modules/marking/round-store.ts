@@ -83,9 +83,24 @@ export const CLASSES_OF_ATTEMPT = sql`
   where class_students.student_id = attempts.student_id and left_at is null
     and not exists (select from attempt_classes where attempt_id = attempts.id)`;
 
+/** A table of `attempt_id` and `class_id`: the same of many attempts at once, read from a table of their ids and students. */
+export const classesOfEach = (attempts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select attempts.id as attempt_id, class_id
+  from ${attempts} as attempts join attempt_classes on attempt_classes.attempt_id = attempts.id
+  union all
+  select attempts.id, class_id
+  from ${attempts} as attempts join class_students on class_students.student_id = attempts.student_id and left_at is null
+  where not exists (select from attempt_classes where attempt_id = attempts.id)`;
+
+/** Attempts of a class. */
+export const isOfClass = (classId: string): RawBuilder<boolean> => sql`
+  (attempts.id in (select attempt_id from attempt_classes where class_id = ${classId})
+   or attempts.student_id in (select student_id from class_students where class_id = ${classId} and left_at is null)
+      and not exists (select from attempt_classes where attempt_id = attempts.id))`;
+
 /** Tests of which not only the markers of a round mark what is theirs. */
 export const NOT_IN_ROUND: RawBuilder<boolean> = sql`
-  not exists (select from marking_rounds where marking_rounds.test_id = tests.id and marking_rounds.state <> 'closed')`;
+  tests.id not in (select test_id from marking_rounds where state <> 'closed')`;
 
 const COLUMNS = sql`
   marking_rounds.test_id, tests.title, tests.created_by as owner_id, marking_rounds.state, marking_rounds.second,

@@ -278,7 +278,7 @@ const record = (trx: Trx, actor: Actor, testId: string, act: Act, at: number) =>
   recordAction(trx, { actorId: actor.id, act, targetKind: "test", targetId: testId, at });
 
 /** Holds a round until the end of the transaction. @throws Refused without one. */
-async function loadHeld(trx: Trx, testId: string): Promise<LoadedRound> {
+export async function loadHeld(trx: Trx, testId: string): Promise<LoadedRound> {
   await sql`select from marking_rounds where test_id = ${testId} for update`.execute(trx);
   const round = await findRound(trx, testId);
   if (!round) throw new Refused(t.none);
@@ -445,18 +445,18 @@ interface MarkInRound {
 }
 
 /**
- * Stores a marker's marks in a round, where nobody but this marker and whoever leads it sees them.
+ * Stores a marker's marks in a held round, where nobody but this marker and whoever leads it sees them.
  * @returns how often this marker has marked it
  * @throws HttpProblem 409 where another window of this marker was quicker; Refused where it is not theirs to mark now.
  */
 export async function markInRound(
   trx: Trx,
   actor: Actor,
-  testId: string,
+  round: LoadedRound,
   mark: MarkInRound,
   now: number,
 ) {
-  const round = await loadHeld(trx, testId);
+  const { testId } = round;
   const answer = round.answers.find(
     (one) => one.attemptId === mark.attemptId && one.questionId === mark.questionId,
   );

@@ -1,10 +1,13 @@
+import type { InputOf } from "@markwell/contract/call";
 import * as commentCalls from "@markwell/contract/calls/comments";
 import * as comparisonCalls from "@markwell/contract/calls/comparisons";
 import * as calls from "@markwell/contract/calls/marking";
 import * as roundCalls from "@markwell/contract/calls/rounds";
 import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import type { AfterScoring } from "../attempts/index.ts";
 import type { Mails } from "../mail/index.ts";
@@ -19,7 +22,7 @@ import {
   removeComparison,
   saveComparison,
 } from "./comparisons.ts";
-import { findBlind } from "./find-blind.ts";
+import { findBlind, findEachBlind } from "./find-blind.ts";
 import { judgePair, pairsToJudge } from "./judging.ts";
 import { listWaitingClasses, listWaitingQuestions } from "./list-waiting-questions.ts";
 import { markAnswer } from "./mark-answer.ts";
@@ -48,6 +51,7 @@ export function markingRoutes(needs: Needs): Route[] {
         {
           testId: body.testid,
           ...(await findBlind(db, actor, body)),
+          also: await findAlso(db, actor, body),
           questionId: body.qid,
           marks: body.score,
           comment: body.comment,
@@ -89,6 +93,21 @@ export function markingRoutes(needs: Needs): Route[] {
     ...roundRoutes(afterScoring, places, zone),
     ...comparisonRoutes(needs),
   ];
+}
+
+async function findAlso(
+  db: Db,
+  actor: Actor,
+  { also, ...asked }: InputOf<typeof calls.markAnswer>,
+) {
+  if (!also) return undefined;
+  const meant = await findEachBlind(
+    db,
+    actor,
+    asked,
+    also.map(({ userid }) => userid),
+  );
+  return also.map((one) => ({ ...one, ...meant(one.userid) }));
 }
 
 const comparisonRoutes = ({ afterScoring, live, mails, places, zone }: Needs): Route[] => [

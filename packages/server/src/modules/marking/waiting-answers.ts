@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { testsFor } from "../tests/index.ts";
-import { CLASSES_OF_ATTEMPT, NOT_IN_ROUND } from "./round-store.ts";
+import { isOfClass, NOT_IN_ROUND } from "./round-store.ts";
 
 /** Markers: what they may mark; admins: all; deleted tests wait for nobody. */
 const readable = (actor: Actor): RawBuilder<unknown> => {
@@ -17,7 +17,7 @@ export interface Narrowing {
   attemptIds?: readonly string[] | undefined;
 }
 
-/** The index attempts_to_mark covers these conditions; it is as small as the queue. */
+/** The index attempts_waiting covers these conditions; it is as small as the queue. */
 export const fromAttempts = (
   actor: Actor,
   { testId, questionId, classId, attemptIds }: Narrowing = {},
@@ -26,7 +26,7 @@ export const fromAttempts = (
   join tests on tests.id = attempts.test_id
   where attempts.waiting > 0 and ${readable(actor)} and ${NOT_IN_ROUND}
     ${testId ? sql`and tests.id = ${testId}` : sql``}
-    ${classId ? sql`and ${classId} in (${CLASSES_OF_ATTEMPT})` : sql``}
+    ${classId ? sql`and ${isOfClass(classId)}` : sql``}
     ${attemptIds ? sql`and attempts.id = any (${sql.val([...attemptIds])}::uuid[])` : sql``}
     ${
       questionId

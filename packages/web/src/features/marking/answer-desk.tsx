@@ -61,6 +61,7 @@ export function AnswerDesk({ place, classId, now, namesHidden, ...props }: Answe
   const [desk, action] = useReducer(deskReducer, freshDesk);
   const answers = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   const count = answers.length;
+  const ids = answers.map(({ userid }) => userid._id);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
   const running = desk.at >= count - AHEAD && hasNextPage && !isFetchingNextPage;
   useEffect(() => {
@@ -75,9 +76,10 @@ export function AnswerDesk({ place, classId, now, namesHidden, ...props }: Answe
       </LoadState>
     );
   }
-  const total = Math.max(count, pages.data.pages[0]?.totalCount ?? 0);
   const done = markedCount(desk);
-  const same = sameWords(answers, desk);
+  const total = Math.max(count, done, pages.data.pages[0]?.totalCount ?? 0);
+  const groups = pages.data.pages.flatMap(({ same }) => same ?? []);
+  const marks = answer && desk.given[answer.userid._id];
   const undo = desk.order.length > 0 ? () => action({ type: "undo" }) : undefined;
   const progress = `${done} of ${total} marked`;
   return (
@@ -109,16 +111,16 @@ export function AnswerDesk({ place, classId, now, namesHidden, ...props }: Answe
           <MarkForm
             key={`${answer.userid._id} ${desk.order.length}`}
             answer={answer}
-            given={desk.given[desk.at]}
-            same={same.flatMap((place) => answers[place] ?? [])}
-            onMarked={(given, alsoSame) => {
-              const others = (alsoSame ? same : []).map((place): [number, Given] => [
-                place,
-                { ...given, version: (answers[place]?.version ?? 0) + 1, at: undefined },
+            given={marks}
+            same={sameWords(groups, answer, desk.given)}
+            onMarked={(given, same) => {
+              const others = same.map(({ userid, version }): [string, Given] => [
+                userid,
+                { ...given, version: version + 1, at: undefined, with: answer.userid._id },
               ]);
-              action({ type: "mark", given, also: Object.fromEntries(others), count });
+              action({ type: "mark", given, also: Object.fromEntries(others), ids });
             }}
-            onSkip={done + 1 < total ? () => action({ type: "skip", count }) : undefined}
+            onSkip={done + 1 < total ? () => action({ type: "skip", ids }) : undefined}
             onUndo={undo}
           />
         </AnswerView>

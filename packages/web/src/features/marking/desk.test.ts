@@ -1,12 +1,21 @@
 import { describe, expect, test } from "vitest";
-import { type DeskAction, deskReducer, freshDesk, markedCount, sameWords } from "./desk.ts";
+import {
+  type Desk,
+  type DeskAction,
+  deskReducer,
+  freshDesk,
+  markedCount,
+  sameWords,
+} from "./desk.ts";
 
+const three = ["ann", "ben", "cai"];
+const marks = (score: number) => ({ score, comment: "", version: 1 });
 const mark = (score: number, count = 3): DeskAction => ({
   type: "mark",
-  given: { score, comment: "", version: 1 },
-  count,
+  given: marks(score),
+  ids: three.slice(0, count),
 });
-const skip: DeskAction = { type: "skip", count: 3 };
+const skip: DeskAction = { type: "skip", ids: three };
 const undo: DeskAction = { type: "undo" };
 const play = (...actions: DeskAction[]) => actions.reduce(deskReducer, freshDesk);
 
@@ -30,8 +39,8 @@ describe("the answer on top", () => {
 
 test("undo keeps the marks until other ones are given", () => {
   const undone = play(mark(4), undo);
-  expect(undone.given[0]?.score).toBe(4);
-  expect(deskReducer(undone, mark(2)).given[0]?.score).toBe(2);
+  expect(undone.given.ann?.score).toBe(4);
+  expect(deskReducer(undone, mark(2)).given.ann?.score).toBe(2);
 });
 
 test("an answer that is marked twice counts once", () => {
@@ -39,22 +48,33 @@ test("an answer that is marked twice counts once", () => {
 });
 
 describe("answers with the same words", () => {
-  const answers = ["One factor.", "It is odd.", " One  factor.\n", "one factor."].map((answer) => ({
-    answer,
-  }));
-  test("are those that wait, whatever spaces they have", () => {
-    expect(sameWords(answers, freshDesk)).toEqual([2]);
-    expect(sameWords(answers, { at: 2, given: {} })).toEqual([0]);
-    expect(sameWords(answers, play(mark(1), skip))).toEqual([]);
+  const group = (...ids: string[]) => ({
+    words: "One factor.",
+    answers: ids.map((id) => ({ _id: id, name: id.toUpperCase(), version: 0 })),
   });
-  test.each(["", " ", "a".repeat(201)])("are none for %j", (answer) => {
-    expect(sameWords([{ answer }, { answer }], freshDesk)).toEqual([]);
+  const groups = [group("ann", "cai"), group("ann", "cai", "eve")];
+  const answer = { answer: " One  factor.\n", userid: { _id: "ann" } };
+  const also = { cai: { ...marks(1), with: "ann" }, eve: { ...marks(1), with: "ann" } };
+  const together: DeskAction = { type: "mark", given: marks(1), also, ids: three };
+  const named = (given: Desk["given"], of = answer) =>
+    sameWords(groups, of, given).map(({ _id, version }) => `${_id} ${version}`);
+
+  test("are those of the whole queue as it was read last, whatever spaces they have", () => {
+    expect(named({})).toEqual(["cai 0", "eve 0"]);
+    expect(named({}, { ...answer, answer: "one factor." })).toEqual([]);
   });
-  test("are marked together, and undone one after the other", () => {
-    const given = { score: 1, comment: "", version: 1 };
-    const marked = play({ type: "mark", given, also: { 2: given }, count: 4 });
-    expect([marked.at, markedCount(marked)]).toEqual([1, 2]);
+  test("are left alone once they have marks of their own", () => {
+    expect(named({ cai: marks(3), eve: { ...marks(2), with: "ben" } })).toEqual([]);
+  });
+  test("are marked together, also behind the page, and offered again after undo", () => {
+    const marked = play(together);
+    expect([marked.at, markedCount(marked)]).toEqual([1, 3]);
     const undone = deskReducer(marked, undo);
-    expect([undone.at, deskReducer(undone, undo).at]).toEqual([0, 2]);
+    expect([undone.at, named(undone.given)]).toEqual([0, ["cai 1", "eve 1"]]);
+    expect(deskReducer(undone, undo).at).toBe(2);
+  });
+  test("that come with a later page need no marks", () => {
+    expect(deskReducer(play(together), { ...skip, ids: [...three, "eve"] }).at).toBe(1);
+    expect(play(together, { ...mark(2), ids: [...three, "eve"] } as DeskAction).at).toBe(4);
   });
 });

@@ -8,21 +8,27 @@ import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { shownNumber } from "../../lib/question-number.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import type { Given } from "./desk.ts";
+import type { Given, Same } from "./desk.ts";
 import { MarkedByOther } from "./marked-by-other.tsx";
 import classes from "./marking.module.css";
 import { marksError } from "./marks-error.ts";
 import { ReasonField, RubricKeys, RubricPanel, useRubricMarks } from "./rubric-marks.tsx";
 import { typedMarks } from "./typed-marks.ts";
 import { useMarkDraft } from "./use-mark-draft.ts";
-import { markKey, marksOutbox, type SentMark, useSendMark } from "./use-send-mark.ts";
+import {
+  type AlsoSent,
+  markKey,
+  marksOutbox,
+  type SentMark,
+  useSendMark,
+} from "./use-send-mark.ts";
 
 interface MarkFormProps {
   answer: MarkingAnswer;
   given: Given | undefined;
-  /** Answers that wait and have the same words. */
-  same: readonly MarkingAnswer[];
-  onMarked: (given: Given, alsoSame: boolean) => void;
+  /** Other answers of the whole queue with the same words. */
+  same: readonly Same[];
+  onMarked: (given: Given, alsoSame: readonly AlsoSent[]) => void;
   onSkip: (() => void) | undefined;
   onUndo: (() => void) | undefined;
 }
@@ -64,11 +70,11 @@ export function MarkForm({ answer, given, same, onMarked, onSkip, onUndo }: Mark
   const mark = useSendMark(
     {
       ...{ ids, label, weightage, version: draft.version, rubric, onRubric },
-      also: alsoSame ? same.map(toPlace) : [],
+      also: alsoSame ? same.map(({ _id: userid, version }) => ({ userid, version })) : [],
     },
-    (saved, _, alsoOthers = false) => {
+    (saved, _, alsoSent = []) => {
       draft.drop();
-      onMarked(saved, alsoOthers);
+      onMarked(saved, alsoSent);
     },
   );
 
@@ -154,6 +160,7 @@ export function MarkForm({ answer, given, same, onMarked, onSkip, onUndo }: Mark
       {same.length > 0 && (
         <Checkbox
           label={`Give the same marks to ${counted(same.length, "other answer")} with the same words`}
+          description={namesOf(same)}
           checked={alsoSame}
           onChange={({ currentTarget }) => setAlsoSame(currentTarget.checked)}
         />
@@ -199,6 +206,15 @@ export function MarkForm({ answer, given, same, onMarked, onSkip, onUndo }: Mark
       </p>
     </form>
   );
+}
+
+const NAMED = 12;
+
+/** Whose answers they are; for who sees no names, their codes. */
+function namesOf(same: readonly Same[]): string {
+  const names = same.slice(0, NAMED).map(({ name }) => name);
+  const more = same.length - names.length;
+  return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");
 }
 
 /** Marks that wait on this device, since before the page was loaded. */

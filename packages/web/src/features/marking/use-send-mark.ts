@@ -4,7 +4,8 @@ import { texts } from "@markwell/contract/texts";
 import type { StaffRubric } from "@markwell/contract/wire/rubric";
 import { useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { messageOf } from "../../lib/notify.ts";
+import { counted } from "../../lib/format.ts";
+import { messageOf, notifyWarning } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { Given } from "./desk.ts";
@@ -26,29 +27,35 @@ export const marksOutbox = deviceOutbox<SentMark, ReplyOf<typeof markAnswer>["da
     return { ...(markAnswer.body?.parse(value) as InputOf<typeof markAnswer>), _id, label };
   },
   send: ({ _id, label, ...mark }) => sendMark(mark),
-  onStored: ({ testid }) =>
+  onStored: ({ testid, also = [] }, { also: stored = [] }) => {
+    const left = also.length - stored.length;
+    if (left > 0)
+      notifyWarning(
+        `${counted(left, "answer")} with the same words ${left === 1 ? "has" : "have"} other words or marks by now and ${left === 1 ? "stays" : "stay"} so.`,
+      );
     void refresh(
       ["marking", "questions"],
       ["marking", "waiting"],
       ["results", testid],
       ["tests", testid, "scores"],
-    ),
+    );
+  },
 });
 
 /** Finds an answer's marks in the outbox. */
 export const markKey = ({ testid, userid, qid }: AnswerPlace) => [testid, userid, qid].join(" ");
 
-interface MarkedPlace {
+/** Another answer that gets the same marks, as it was when its marker saw it. */
+export type AlsoSent = NonNullable<SentMark["also"]>[number];
+
+interface AnswerToMark {
   ids: AnswerPlace;
   /** Names the answer in a message: the question, and whose answer it is. */
   label: string;
   version: number;
-}
-
-interface AnswerToMark extends MarkedPlace {
   weightage: number;
-  /** Other answers that get the same marks. */
-  also?: readonly MarkedPlace[];
+  /** Other answers with the same words. */
+  also?: readonly AlsoSent[];
   rubric: StaffRubric | undefined;
   /** The question has another version of the rubric by now. */
   onRubric: (rubric: StaffRubric | undefined) => void;
@@ -70,7 +77,7 @@ const waitAtMost = (work: Promise<void>, most: number) =>
  */
 export function useSendMark(
   { ids, label, weightage, version, also = [], rubric, onRubric }: AnswerToMark,
-  onMarked: (given: Given, isStored: boolean, alsoOthers?: boolean) => void,
+  onMarked: (given: Given, isStored: boolean, alsoSent?: readonly AlsoSent[]) => void,
 ) {
   const { _id: me } = useCurrentUser();
   const box = marksOutbox(me);
@@ -96,27 +103,30 @@ export function useSendMark(
     setFailure(undefined);
     const _id = markKey(ids);
     // What waits already is replaced, and nothing newer on the server.
-    const before = box.state().waiting.find((one) => one._id === _id);
+    const findWaiting = (id: string) => box.state().waiting.find((one) => one._id === id);
+    const before = findWaiting(_id);
     const base = theirs?.version ?? before?.version ?? version;
-    const put = (of: MarkedPlace) =>
-      box.put({
-        ...{ ...of.ids, ...mark, _id: markKey(of.ids), label: of.label, version: of.version },
-        isCorrect: mark.score === weightage,
-        ...(rubric &&
-          rubricMarks && { rubric: { revision: rubric.revision, given: rubricMarks, reason } }),
-      });
-    put({ ids, label, version: base });
+    const alsoSent = also.map((one) => beforeOf(before, one.userid) ?? one);
+    for (const one of before?.also ?? []) {
+      if (alsoSent.some(({ userid }) => userid === one.userid)) continue;
+      // It does not change with this one, and keeps what it was given.
+      const key = markKey({ ...ids, ...one });
+      const own = findWaiting(key) ?? (before && { ...before, also: undefined });
+      if (own) box.put({ ...own, ...one, _id: key });
+    }
+    box.put({
+      ...{ ...ids, ...mark, _id, label, version: base },
+      isCorrect: mark.score === weightage,
+      ...(alsoSent.length > 0 && { also: alsoSent }),
+      ...(rubric &&
+        rubricMarks && { rubric: { revision: rubric.revision, given: rubricMarks, reason } }),
+    });
     await waitAtMost(box.flush(), LONGEST_WAIT_MS);
     const why = box.state().refused.get(_id);
     if (why === undefined) {
       const isStored = !box.state().waiting.some((one) => one._id === _id);
-      for (const other of also) put(other);
-      void box.flush();
-      onMarked(
-        { ...mark, rubricMarks, reason, version: base + 1, at: serverNow() },
-        isStored,
-        also.length > 0,
-      );
+      const saved = { ...mark, rubricMarks, reason, version: base + 1, at: serverNow() };
+      onMarked(saved, isStored, alsoSent);
     } else {
       box.drop(_id);
       const problem = TAKEN.includes(why) ? await compare().then(nothing, messageOf) : why;
@@ -127,5 +137,8 @@ export function useSendMark(
 
   return { send, sending, failure, theirs, keepTheirs: () => theirs && onMarked(theirs, true) };
 }
+
+const beforeOf = (before: SentMark | undefined, userid: string) =>
+  before?.also?.find((one) => one.userid === userid);
 
 const nothing = () => undefined;
