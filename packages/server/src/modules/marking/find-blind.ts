@@ -31,7 +31,6 @@ export async function findBlind(
   return (await findEachBlind(db, actor, asked, [userid]))(userid);
 }
 
-/** The same of several answers. */
 export async function findEachBlind(
   db: Db,
   actor: Actor,

@@ -92,7 +92,6 @@ export const classesOfEach = (attempts: RawBuilder<unknown>): RawBuilder<unknown
   from ${attempts} as attempts join class_students on class_students.student_id = attempts.student_id and left_at is null
   where not exists (select from attempt_classes where attempt_id = attempts.id)`;
 
-/** Attempts of a class. */
 export const isOfClass = (classId: string): RawBuilder<boolean> => sql`
   (attempts.id in (select attempt_id from attempt_classes where class_id = ${classId})
    or attempts.student_id in (select student_id from class_students where class_id = ${classId} and left_at is null)

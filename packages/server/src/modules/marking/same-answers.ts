@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { AnswerRow } from "./answer-to-mark.ts";
 import { blindId } from "./blind.ts";
 
-/** What JavaScript takes for spaces. */
+/** What the domain takes for spaces, which PostgreSQL does not. */
 const SPACES =
   "\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
 

@@ -79,7 +79,6 @@ export function AnswerDesk({ place, classId, now, namesHidden, ...props }: Answe
   const done = markedCount(desk);
   const total = Math.max(count, done, pages.data.pages[0]?.totalCount ?? 0);
   const groups = pages.data.pages.flatMap(({ same }) => same ?? []);
-  const marks = answer && desk.given[answer.userid._id];
   const undo = desk.order.length > 0 ? () => action({ type: "undo" }) : undefined;
   const progress = `${done} of ${total} marked`;
   return (
@@ -111,7 +110,7 @@ export function AnswerDesk({ place, classId, now, namesHidden, ...props }: Answe
           <MarkForm
             key={`${answer.userid._id} ${desk.order.length}`}
             answer={answer}
-            given={marks}
+            given={desk.given[answer.userid._id]}
             same={sameWords(groups, answer, desk.given)}
             onMarked={(given, same) => {
               const others = same.map(({ userid, version }): [string, Given] => [

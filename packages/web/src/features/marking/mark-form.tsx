@@ -160,7 +160,7 @@ export function MarkForm({ answer, given, same, onMarked, onSkip, onUndo }: Mark
       {same.length > 0 && (
         <Checkbox
           label={`Give the same marks to ${counted(same.length, "other answer")} with the same words`}
-          description={namesOf(same)}
+          description={listNames(same)}
           checked={alsoSame}
           onChange={({ currentTarget }) => setAlsoSame(currentTarget.checked)}
         />
@@ -211,7 +211,7 @@ export function MarkForm({ answer, given, same, onMarked, onSkip, onUndo }: Mark
 const NAMED = 12;
 
 /** Whose answers they are; for who sees no names, their codes. */
-function namesOf(same: readonly Same[]): string {
+function listNames(same: readonly Same[]): string {
   const names = same.slice(0, NAMED).map(({ name }) => name);
   const more = same.length - names.length;
   return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(", ");

@@ -54,7 +54,7 @@ interface AnswerToMark {
   label: string;
   version: number;
   weightage: number;
-  /** Other answers with the same words. */
+  /** Other answers with the same words that get these marks, too. */
   also?: readonly AlsoSent[];
   rubric: StaffRubric | undefined;
   /** The question has another version of the rubric by now. */
@@ -106,7 +106,9 @@ export function useSendMark(
     const findWaiting = (id: string) => box.state().waiting.find((one) => one._id === id);
     const before = findWaiting(_id);
     const base = theirs?.version ?? before?.version ?? version;
-    const alsoSent = also.map((one) => beforeOf(before, one.userid) ?? one);
+    const alsoSent = also.map(
+      (one) => before?.also?.find(({ userid }) => userid === one.userid) ?? one,
+    );
     for (const one of before?.also ?? []) {
       if (alsoSent.some(({ userid }) => userid === one.userid)) continue;
       // It does not change with this one, and keeps what it was given.
@@ -137,8 +139,5 @@ export function useSendMark(
 
   return { send, sending, failure, theirs, keepTheirs: () => theirs && onMarked(theirs, true) };
 }
-
-const beforeOf = (before: SentMark | undefined, userid: string) =>
-  before?.also?.find((one) => one.userid === userid);
 
 const nothing = () => undefined;
