@@ -78,30 +78,26 @@ export function SessionsPage() {
           <RowsSkeleton rows={3} height={88} />
         </LoadState>
       )}
-      <ul className="column" aria-label={say("Devices")}>
-        {sessions?.map((each) => (
-          <SessionCard
-            key={each._id}
-            session={each}
-            ending={end.busyWith === each._id}
-            onEnd={() => end.run(each._id)}
-          />
-        ))}
-      </ul>
-      <Box maw={800} mt="lg">
+      <Stack maw={800} gap="lg">
+        <ul className="column" aria-label={say("Devices")}>
+          {sessions?.map((each) => (
+            <SessionCard
+              key={each._id}
+              session={each}
+              ending={end.busyWith === each._id}
+              onEnd={() => end.run(each._id)}
+            />
+          ))}
+        </ul>
         <LinkedAccounts />
-      </Box>
-      {session()?.type !== "ADMIN" && (
-        <Box maw={800} mt="lg">
-          <CalendarCard />
-        </Box>
-      )}
-      {sessions && (
-        <Stack className="muted" maw={800} mt="md">
-          <p>{endsByItself(session()?.type)}</p>
-          {!others && <p>{say("You are not signed in on any other device.")}</p>}
-        </Stack>
-      )}
+        {session()?.type !== "ADMIN" && <CalendarCard />}
+        {sessions && (
+          <Stack className="muted">
+            <p>{endsByItself(session()?.type)}</p>
+            {!others && <p>{say("You are not signed in on any other device.")}</p>}
+          </Stack>
+        )}
+      </Stack>
     </>
   );
 }
