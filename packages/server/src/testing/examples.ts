@@ -539,7 +539,10 @@ export async function aScene(app: TestApp): Promise<Scene> {
       resendTestLink: { testid: test.id, traineeid: student.id },
       removeCandidate: { id: test.id, candidate: student.id },
       endTest: { id: test.id },
-      markAnswer: { ...own, qid: questionId, score: 1 },
+      markAnswer: {
+        ...{ ...own, qid: questionId, score: 1 },
+        also: [{ userid: own.userid, version: 0 }],
+      },
       markingQueue: {},
       markingQuestions: {},
       markingWaiting: {},

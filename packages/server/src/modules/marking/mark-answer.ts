@@ -58,7 +58,9 @@ export async function markAnswer(
     const words = shortWords(own.answer);
     const others: Array<Given & { userid: string }> = [];
     for (const { userid, ...one } of also) {
-      if (words === "" || words !== shortWords(held.get(one.studentId)?.answer ?? "")) continue;
+      const other = held.get(one.studentId);
+      if (!other) throw notFound();
+      if (words === "" || words !== shortWords(other.answer)) continue;
       const given = await give({ ...mark, known: undefined, ...one }).catch(nothingIfRefused);
       if (given) others.push({ ...given, userid });
     }

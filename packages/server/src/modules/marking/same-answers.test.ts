@@ -100,6 +100,9 @@ describe("answers with the same words", () => {
       ...{ testid, qid, userid: top?.userid._id ?? "", version: 0, score: 5, also },
     });
     expect(reply.data.also).toEqual([people[4]?.id]);
+    const stranger = [{ userid: amy.id, version: 0 }];
+    const foreign = { testid, qid, userid: two ?? "", score: 5, also: stranger };
+    await expect(owner(markAnswer, foreign)).rejects.toMatchObject({ status: 404 });
     expect(await scores()).toEqual([5, null, 1, null, 5]);
   });
 
