@@ -8,6 +8,13 @@ import {
 } from "@markwell/contract/calls/class-results";
 import { consultationQueue } from "@markwell/contract/calls/consultations";
 import { myDay } from "@markwell/contract/calls/day";
+import {
+  levelChoices,
+  levelFile,
+  levelMarking,
+  levelQuestions,
+  levelResults,
+} from "@markwell/contract/calls/levels";
 import { markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
 import { activeOrders, pastOrders } from "@markwell/contract/calls/orders";
 import { pointsHistory } from "@markwell/contract/calls/points";
@@ -22,7 +29,7 @@ import { fillBank } from "./lib/large-bank.ts";
 import { fillOffice } from "./lib/large-office.ts";
 import { fillClasses, fillSchool, openSessions } from "./lib/large-school.ts";
 import { startProduct } from "./lib/product.ts";
-import { numberArgument, round, writeResults } from "./lib/report.ts";
+import { numberArgument, round, textArgument, writeResults } from "./lib/report.ts";
 import { latencyRow, timeCalls } from "./lib/time-calls.ts";
 
 /*
@@ -31,11 +38,13 @@ import { latencyRow, timeCalls } from "./lib/time-calls.ts";
  *
  *   npm run bench:lists -- --students 10000 --requests 60
  *   npm run bench:lists -- --at-once 8
+ *   npm run bench:lists -- --students 4400 --only Levels
  */
 const students = numberArgument("students", 10_000);
 const requests = numberArgument("requests", 60);
 const atOnce = numberArgument("at-once", 1);
 const answers = numberArgument("answers", 200_000);
+const only = textArgument("only");
 
 const product = await startProduct();
 try {
@@ -76,6 +85,11 @@ try {
   };
   const ofClass = await testOf(aClass());
   const ofLevel = await testOf(aLevel());
+  const followed = (await teacher(levelChoices)).data.subjects[0]?.subject._id ?? "";
+  const ledLevel = () => ({ ...aLevel(), subject: followed });
+  const led = ledLevel();
+  const { tests: sat } = (await teacher(levelResults, led)).data;
+  const ledTest = () => ({ ...led, testid: pick(random, sat)._id });
   const lists: Record<string, () => Promise<unknown>> = {
     "Welcome, office": () => admin(myDay),
     "Welcome, teacher": () => teacher(myDay),
@@ -114,6 +128,13 @@ try {
     "results of a level by test": () => admin(classResultsByTest, aLevel()),
     "results of a level by topic": () => admin(classResultsByTopic, { ...aLevel(), subject }),
     "results of a level by question": () => admin(classResultsByQuestion, ofLevel),
+    "Levels, choices": () => teacher(levelChoices),
+    "Levels, all tests": () => teacher(levelResults, ledLevel()),
+    "Levels, one test": () => teacher(levelResults, ledTest()),
+    "Levels, most wrong": () => teacher(levelQuestions, ledLevel()),
+    "Levels, most wrong of a test": () => teacher(levelQuestions, ledTest()),
+    "Levels, left to mark": () => teacher(levelMarking, ledLevel()),
+    "Levels, spreadsheet": () => teacher(levelFile, ledLevel()),
     "a student's page for the teacher": () => admin(studentFigures, { id: pick(random, someone) }),
     "a student's tests": () => student(listMyTests),
     "a student's history": () => student(listMyHistory),
@@ -121,6 +142,7 @@ try {
   };
   const rows = [];
   for (const [what, send] of Object.entries(lists)) {
+    if (only && !what.startsWith(only)) continue;
     await send();
     const before = await product.cpuSeconds();
     const row = latencyRow(what, await timeCalls({ requests, most: atOnce }, send));
@@ -129,7 +151,7 @@ try {
     rows.push({ ...row, "server ms": used("server"), "PostgreSQL ms": used("database") });
   }
   console.table(rows);
-  if (atOnce === 1) await writeResults("lists", { students, ...office, requests, rows });
+  if (atOnce === 1 && !only) await writeResults("lists", { students, ...office, requests, rows });
 } finally {
   await product.stop();
 }

@@ -178,6 +178,11 @@ describe("what is found in a test", () => {
       "gap 1 hint: The question bank has a newer version of the passage “The kite”.",
       "gap 1 hint: The passage “The kite” reads like Secondary 5; the test is for Primary 4.",
     ]);
+    const part = aChecked({ id: "a", passage: { ...passage, kind: "parts", body: "", place: 1 } });
+    expect(found([part], { level: "primary 4" })).toEqual([
+      "a hint: The question bank has a newer version of the text for all its parts.",
+      "a hint: The text for all its parts reads like Secondary 5; the test is for Primary 4.",
+    ]);
     const text = aChecked({
       id: "1",
       passage: { ...passage, outdated: false, kind: "text", place: 1, body: "" },

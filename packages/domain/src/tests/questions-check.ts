@@ -138,7 +138,7 @@ function withPassageOnce(
 }
 
 const whereIn = ({ kind, title }: NonNullable<CheckedQuestion["passage"]>): string =>
-  kind === "parts" ? "the stem of its parts" : `the passage “${title}”`;
+  kind === "parts" ? "the text for all its parts" : `the passage “${title}”`;
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A key that the grader itself refuses: nobody could ever be right. Of a kind that is marked by hand, nothing. */

@@ -161,7 +161,7 @@ interface SharedPassageProps {
 /** What several questions share, at the first of them on the page. */
 function SharedPassage({ passage, number, shown }: SharedPassageProps) {
   if (shown) return null;
-  const title = passage.kind === "parts" ? "Stem of the parts" : "Passage";
+  const title = passage.kind === "parts" ? "Text for all parts" : "Passage";
   return (
     <section
       className={classes.shared}

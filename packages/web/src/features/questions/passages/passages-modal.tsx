@@ -70,8 +70,8 @@ function PassageList({ onOpen, onNew }: { onOpen: (id: string) => void; onNew: (
   return (
     <Stack>
       <Text c="dimmed">
-        A text, picture or table that several questions share, a cloze, or the stem of a question
-        with parts. Its questions stay together in a test.
+        A text, picture or table that several questions share, a cloze, or the text for all parts of
+        a question. Its questions stay together in a test.
       </Text>
       <Group justify="space-between">
         <TableSearch value={search} label="Search in the passages" onSearch={setSearch} />
