@@ -30,7 +30,8 @@ export class RegistrationPage {
 
   /** The second step: the parent reads and agrees. */
   async agreeAsParent(): Promise<void> {
-    await this.form.getByRole("button", { name: "Next" }).click();
+    // A child presses twice.
+    await this.form.getByRole("button", { name: "Next" }).dblclick();
     const heading = this.form.getByRole("heading", { name: "Please give this to a parent" });
     await expect(heading).toBeFocused();
     await this.form.getByRole("checkbox", { name: texts.registration.guardian }).check();

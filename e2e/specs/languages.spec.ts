@@ -42,6 +42,21 @@ test("a student chooses a language at the door, and the account keeps it on anot
   await expect(me.page.locator("html")).toHaveAttribute("lang", "en");
 });
 
+test("every door of students offers the languages, and a staff member's does not", async ({
+  openWindow,
+}) => {
+  const page = await openWindow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const chips = page.getByRole("group", { name: "Language" });
+  for (const door of ["join", "register", "forgot-password", "first-sign-in", "parent"]) {
+    await page.goto(`/${door}`);
+    await expect(chips.getByRole("button")).toHaveCount(4);
+  }
+  await page.goto("/admin");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff sign-in");
+  await expect(chips).toBeHidden();
+});
+
 /** On this device only: the demo student is everybody's. */
 const speaks = (page: Page, language: string) =>
   beginWith(page, `localStorage.setItem("markwell.language", ${JSON.stringify(language)})`);
@@ -104,6 +119,19 @@ test("a student's first pages speak the family's language", async ({
     await expect(titleOf(page)).toHaveText(pseudo(title));
     await speaksTheFamilysLanguage(page, path, { names: [me.name, me.email], widths: [390] });
   }
+});
+
+test("a student without papers reads the subject in the family's language, too", async ({
+  studentFor,
+  teacherApi,
+}) => {
+  const me = await studentFor((await aTest(teacherApi)).id);
+  await inPseudo(me.page);
+  await me.page.goto("/user/profile");
+  await expect(titleOf(me.page)).toHaveText(pseudo(students["say.myProfile"]));
+  await expect(me.page.getByRole("heading", named(students["say.yourMarks"]))).toBeVisible();
+  const names = [me.name, me.email, "Numbers Quiz"];
+  await speaksTheFamilysLanguage(me.page, "a new student's profile", { names, widths: [390] });
 });
 
 test("every page of a student speaks the family's language, however long its texts are @deep", async ({

@@ -4,6 +4,7 @@ import { useDocumentTitle } from "../lib/use-document-title.ts";
 import { CalmPicture } from "./calm-picture.tsx";
 import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
 import classes from "./entry-frame.module.css";
+import { LanguageChips } from "./language-chips.tsx";
 import { Logo } from "./logo.tsx";
 import { StudentScale } from "./student-scale.tsx";
 
@@ -12,11 +13,17 @@ interface EntryFrameProps {
   purpose?: ReactNode;
   children: ReactNode;
   corner?: ReactNode;
-  /** Above the title. */
-  above?: ReactNode;
+  /** Staff read English. */
+  forStaff?: boolean;
 }
 
-export function EntryFrame({ title, purpose, children, corner, above }: EntryFrameProps) {
+export function EntryFrame({
+  title,
+  purpose,
+  children,
+  corner,
+  forStaff = false,
+}: EntryFrameProps) {
   useDocumentTitle(title);
   return (
     <div className={classes.page}>
@@ -29,7 +36,7 @@ export function EntryFrame({ title, purpose, children, corner, above }: EntryFra
           </span>
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>
-          {above}
+          {!forStaff && <LanguageChips />}
           <h1 className={classes.title}>{title}</h1>
           {purpose && <p className={classes.purpose}>{purpose}</p>}
           <StudentScale>{children}</StudentScale>

@@ -1154,7 +1154,7 @@ export const ta = forStudents({
   "say.youHaveMoreMinutes":
     "உங்களுக்கு இன்னும் {gained, plural, one {# நிமிடம்} other {# நிமிடங்கள்}} உள்ளன.",
   "say.started": "தொடங்கியது: {title}",
-  "say.backToTakeTest": "தேர்வு எழுது பக்கத்திற்குத் திரும்பு",
+  "say.backToTakeTest": "தேர்வுகளுக்குத் திரும்பு",
   "say.due4": "கடைசி நாள் {due}",
   "say.showTheTimeLeft": "மீதமுள்ள நேரத்தைக் காட்டு",
   "say.hideTheTimeLeft": "மீதமுள்ள நேரத்தை மறை",

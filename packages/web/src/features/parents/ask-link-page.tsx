@@ -6,7 +6,6 @@ import { useFamily } from "../../lib/family.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { LanguageChips } from "../../ui/language-chips.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { ParentWays } from "../sign-in/index.ts";
@@ -18,7 +17,6 @@ export function AskLinkPage() {
   const { t } = useFamily();
   return (
     <EntryFrame
-      above={<LanguageChips />}
       title={t("enter.title")}
       purpose={t(byPassword ? "enter.byPassword" : "enter.byLink")}
     >

@@ -10,7 +10,6 @@ import { newPasswordErrors, noPasswordYet } from "../../lib/new-password.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { LanguageChips } from "../../ui/language-chips.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";
 import { startParentSession } from "./start-session.ts";
@@ -39,11 +38,7 @@ function Enter({ code }: { code: string }) {
   });
   if (dead) {
     return (
-      <EntryFrame
-        above={<LanguageChips />}
-        title={t("enter.deadTitle")}
-        purpose={t("enter.deadPurpose")}
-      >
+      <EntryFrame title={t("enter.deadTitle")} purpose={t("enter.deadPurpose")}>
         <Alert mt="lg" color="yellow" role="alert" icon={<IconClockX size={20} />}>
           {failure ?? t("enter.incomplete")}
         </Alert>
@@ -52,11 +47,7 @@ function Enter({ code }: { code: string }) {
     );
   }
   return (
-    <EntryFrame
-      above={<LanguageChips />}
-      title={t("enter.welcome")}
-      purpose={t("enter.welcomePurpose")}
-    >
+    <EntryFrame title={t("enter.welcome")} purpose={t("enter.welcomePurpose")}>
       <form onSubmit={submit} noValidate>
         <Stack mt={28}>
           <Checkbox

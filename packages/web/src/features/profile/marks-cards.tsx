@@ -113,7 +113,7 @@ export function PapersCard({ details }: { details: UserDetails }) {
 /** Before two marked papers: in words, without an empty chart. */
 export function NoChartsYet({ details }: { details: UserDetails }) {
   const [first] = details.lat5TestsScorePercentage;
-  const { topic } = details.subject;
+  const topic = told(details.subject.topic);
   return (
     <Panel title={say("Your marks")}>
       <p className="muted">

@@ -87,7 +87,8 @@ export function RegisterForm({ testId, level, onRegistered, more }: RegisterForm
         <FormFailure message={failure} />
         <Group grow gap="sm">
           {ofParent && (
-            <Button variant="default" onClick={() => setOfParent(false)}>
+            // The second press of a double press on Next falls on it.
+            <Button variant="default" onClick={({ detail }) => detail < 2 && setOfParent(false)}>
               {say("Back")}
             </Button>
           )}

@@ -42,6 +42,12 @@ export function TryAgain(props: TryAgainProps) {
   const [answer, setAnswer] = useState<AnswerContent>();
   const [hint, setHint] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const ready = isAnswered(answer);
+  // On a phone, Next would be all that one sees after a choice.
+  useEffect(() => {
+    if (ready) actions.current?.scrollIntoView({ block: "nearest" });
+  }, [ready]);
   useEffect(() => {
     if (takeFocus) heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
@@ -101,13 +107,8 @@ export function TryAgain(props: TryAgainProps) {
             </p>
           )}
         </div>
-        <Group gap="sm" mt="lg">
-          <Button
-            mih={48}
-            disabled={!isAnswered(answer)}
-            loading={busy}
-            onClick={() => answer && run(answer)}
-          >
+        <Group gap="sm" mt="lg" className={classes.actions} ref={actions}>
+          <Button mih={48} disabled={!ready} loading={busy} onClick={() => answer && run(answer)}>
             {say("Try again")}
           </Button>
           <Button mih={48} variant="default" onClick={show}>

@@ -105,7 +105,7 @@ export function ProviderReturnPage() {
 function StepAfterProvider({ step }: { step: Step }) {
   const router = useRouter();
   return (
-    <EntryFrame title="Two-step sign-in">
+    <EntryFrame forStaff title="Two-step sign-in">
       <Box mt={28}>
         <SecondStep
           step={step}

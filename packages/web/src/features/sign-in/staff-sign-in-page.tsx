@@ -27,7 +27,7 @@ export function StaffSignInPage() {
   };
   if (step)
     return (
-      <EntryFrame title="Two-step sign-in">
+      <EntryFrame forStaff title="Two-step sign-in">
         <Box mt={28}>
           <SecondStep step={step} onSignedIn={enter} onBack={() => setStep(undefined)} />
         </Box>
@@ -42,7 +42,7 @@ export function StaffSignInPage() {
     />
   );
   return (
-    <EntryFrame title="Staff sign-in" purpose="For teachers and the school office.">
+    <EntryFrame forStaff title="Staff sign-in" purpose="For teachers and the school office.">
       <ProviderLeftNotice />
       <SignInWays
         types={["TRAINER", "ADMIN"]}

@@ -3,7 +3,6 @@ import { IconChevronRight, IconKeyboard, IconSchool } from "@tabler/icons-react"
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { say } from "../../lib/words.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
-import { LanguageChips } from "../../ui/language-chips.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { KeptAnswersNotice } from "../exam/index.ts";
 import classes from "./sign-in.module.css";
@@ -15,7 +14,6 @@ export function StudentSignInPage() {
   const router = useRouter();
   return (
     <EntryFrame
-      above={<LanguageChips />}
       title={say("Sign in")}
       purpose={say("Take your tests, see your results and get better step by step.")}
     >
