@@ -30,9 +30,13 @@ export class RegistrationPage {
 
   /** The second step: the parent reads and agrees. */
   async agreeAsParent(): Promise<void> {
-    // A child presses twice.
-    await this.form.getByRole("button", { name: "Next" }).dblclick();
+    const next = this.form.getByRole("button", { name: "Next" });
     const heading = this.form.getByRole("heading", { name: "Please give this to a parent" });
+    // A child presses twice.
+    await next.dblclick();
+    await expect(heading).toBeVisible();
+    await this.form.getByRole("button", { name: "Back" }).click();
+    await next.click();
     await expect(heading).toBeFocused();
     await this.form.getByRole("checkbox", { name: texts.registration.guardian }).check();
   }
