@@ -16,6 +16,8 @@ export const rounds = {
   markedSince: "Somebody has marked this answer after you, so your marks stay as they are.",
   closed: "This round is closed. Its record does not change any more.",
   begun: "This round has begun, so it cannot be removed.",
+  rulesFixed:
+    "This round has begun, so its rules stay. Load the page again to change who marks what.",
   nothingToSettle: "This answer needs no marks from you.",
   saved: "Marking round saved",
   moved: {

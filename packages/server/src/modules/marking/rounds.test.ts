@@ -188,6 +188,10 @@ describe("a marking round", () => {
     await plan({ standards: 3, second: "none" });
     await expect(move("open")).rejects.toMatchObject({ message: t.standardFirst });
     await move("standard");
+    await expect(plan({ standards: 3, second: "all" })).rejects.toMatchObject({
+      message: t.rulesFixed,
+    });
+    await plan({ standards: 3, second: "none" });
     const side = async (client: Client) => (await client(readRound, { testid })).data.standards;
     expect(await markAll(amy.client, () => 4, 5)).toBe(5);
     expect([await side(amy.client), await side(ben.client)]).toEqual([[], []]);
@@ -229,6 +233,7 @@ describe("a marking round", () => {
       for (const { userid, question } of answers)
         replies.push(
           await client(markingAnswer, { testid, userid: userid._id, qid: question._id }),
+          await client(markingQueue, { testid, qid: question._id }),
         );
       for (const { id } of people) replies.push(await client(finalResults, { testid, userid: id }));
       said.push(JSON.stringify(replies));

@@ -208,7 +208,7 @@ const mustSettle = ({ next, turn }: RoundAnswer) => next.next === "third" && tur
 /**
  * Plans a round, or changes one that is planned; later only who marks what.
  * @throws HttpProblem 404/403, 400 for a colleague who may not mark, and without two markers for a second marking;
- * Refused once it is closed.
+ * Refused once it is closed, and for other rules once it has begun.
  */
 export async function saveRound(
   db: Db,
@@ -235,6 +235,8 @@ export async function saveRound(
         .execute();
     } else if (before.state === "planned") {
       await trx.updateTable("markingRounds").set(rules).where("testId", "=", testId).execute();
+    } else if (Object.entries(rules).some(([rule, value]) => Object(before)[rule] !== value)) {
+      throw new Refused(t.rulesFixed);
     }
     await storeDuties(trx, testId, duties);
     await record(trx, actor, testId, "plan marking round", now);

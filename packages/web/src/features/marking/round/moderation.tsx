@@ -66,7 +66,9 @@ export function Moderation({
           Agreement
         </h2>
         {pairs === 0 ? (
-          <p className="muted">Nothing has been marked twice yet.</p>
+          <p className="muted">
+            Nothing has been marked twice yet. What you are still to mark is left out.
+          </p>
         ) : (
           <>
             <dl className={classes.figures}>
