@@ -396,6 +396,8 @@ test("names can be hidden, an answer skipped, and another window's mark is never
       .getByRole("alert")
       .filter({ hasText: "marked this answer since you opened it" });
     await expect(told).toContainText("There: 1 of 5, “Too short.”");
+    await page.keyboard.press("Enter");
+    await expect(told).toBeFocused();
     await expect(marksField(page)).toHaveValue("4");
     await page.getByRole("button", { name: "Keep these marks" }).click();
     await expect(script).toHaveText(second);

@@ -1,6 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { IconUsers } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
 import type { Given } from "./desk.ts";
 
 interface MarkedByOtherProps {
@@ -10,8 +11,18 @@ interface MarkedByOtherProps {
 }
 
 export function MarkedByOther({ theirs, weightage, onKeep }: MarkedByOtherProps) {
+  const news = useRef<HTMLDivElement>(null);
+  // A second Enter of a hand that pressed twice must not replace marks that nobody has read.
+  useEffect(() => news.current?.focus(), []);
   return (
-    <Alert color="yellow" icon={<IconUsers size={20} />} role="alert" p="sm">
+    <Alert
+      ref={news}
+      tabIndex={-1}
+      color="yellow"
+      icon={<IconUsers size={20} />}
+      role="alert"
+      p="sm"
+    >
       <p>{texts.review.markedMeanwhile}</p>
       <p>
         {theirs.by ?? "There"}: <strong>{`${theirs.score} of ${weightage}`}</strong>
