@@ -120,3 +120,20 @@ test.each(fields)("%s: no broken value draws the library's words", (_, schema, f
   });
   expect(drawn).toEqual([]);
 });
+
+/** Not stored: made by the server, looked for, or only repeated in the reply. */
+const TOLD_BACK = [
+  "createWorksheet.title",
+  "deleteTest.title",
+  "checkQuestions.name",
+  "listMyHistory.title",
+];
+const named = fields.filter(
+  ([field]) => /\.(name|title|label|organisation)$/.test(field) && !TOLD_BACK.includes(field),
+);
+test.each(named)("%s: nothing that cannot be seen is stored", (_, schema, field) => {
+  const read = (typed: string) => readInput(schema, { [field]: typed }).data?.[field];
+  expect(read("Kite one")).toBe("Kite one");
+  expect([undefined, "Kite one"]).toContain(read("\u200bKite \u202eone"));
+  expect([undefined, ""]).toContain(read("\u200b".repeat(12)));
+});

@@ -1,4 +1,5 @@
 import { PROOFS } from "@markwell/domain/people/second-factor";
+import { listName } from "@markwell/domain/school/list-name";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -87,7 +88,7 @@ const Begun = z.object({
 const added = z
   .object({
     passkey: PasskeyAnswer.optional(),
-    name: z.string().trim().max(60, t.nameLong).default(""),
+    name: z.string().overwrite(listName).max(60, t.nameLong).default(""),
     app: z.object({ sealed: z.string().max(500), code: Code }).optional(),
   })
   .refine(({ passkey, app }) => passkey || app, { path: ["app"], error: t.codeRequired });
@@ -172,7 +173,11 @@ export const renameFactor = call({
   summary: "Give one's own passkey another name",
   body: z.object({
     _id: Id,
-    name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(60, t.nameLong),
+    name: z
+      .string({ error: t.nameRequired })
+      .overwrite(listName)
+      .min(1, t.nameRequired)
+      .max(60, t.nameLong),
   }),
   reply: z.object({ ...ok, message: z.string() }),
 });

@@ -17,7 +17,7 @@ export const saveOwnAccount = call({
   ratePerMinute: 60,
   body: z
     .object({
-      name: nameWith(t.nameRequired, t.nameLong),
+      name: nameWith(t.nameRequired),
       ...passwordFields,
     })
     .partial()

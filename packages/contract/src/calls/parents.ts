@@ -118,7 +118,7 @@ const knownOfParent = {
   language: z.enum(REPORT_LANGUAGES).optional(),
 };
 
-const parentName = nameWith(t.nameRequired, t.nameRequired);
+const parentName = nameWith(t.nameRequired);
 
 export const parentsOfStudent = call({
   method: "POST",

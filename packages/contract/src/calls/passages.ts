@@ -1,5 +1,6 @@
 import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
+import { listName } from "@markwell/domain/school/list-name";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -10,7 +11,7 @@ import { StaffQuestion } from "../wire/question.ts";
 const words = {
   title: z
     .string({ error: texts.passage.title })
-    .trim()
+    .overwrite(listName)
     .min(1, texts.passage.title)
     .max(120, "Please use at most 120 letters"),
   body: z.string({ error: texts.passage.body }).max(100_000),

@@ -12,7 +12,7 @@ const t = texts.registration;
 
 /** Registration, import, profile and lists follow from this list (CONTRIBUTING.md, "A new field"). */
 export const studentFields = {
-  name: nameWith(t.nameRequired, t.nameRequired),
+  name: nameWith(t.nameRequired),
   emailid: emailWith(t.emailRequired, t.emailInvalid),
   /** "+65" and eight digits; "" for none. */
   contact: z
@@ -56,9 +56,7 @@ const Registration = Student.omit({
   /** Our form asks at Primary levels; older clients leave it out, and consent stays open. */
   guardian: z.boolean().optional(),
   /** A parent whom the office may give access to the child's results; both, or neither. */
-  parentName: z
-    .union([z.literal(""), nameWith(texts.parent.nameRequired, texts.parent.nameRequired)])
-    .optional(),
+  parentName: z.union([z.literal(""), nameWith(texts.parent.nameRequired)]).optional(),
   parentEmail: z
     .union([z.literal(""), emailWith(texts.parent.emailRequired, texts.parent.emailInvalid)], {
       error: texts.parent.emailInvalid,

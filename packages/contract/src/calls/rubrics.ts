@@ -6,6 +6,7 @@ import {
   RUBRIC_KINDS,
   rubricProblems,
 } from "@markwell/domain/marking/rubric";
+import { listName } from "@markwell/domain/school/list-name";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -16,13 +17,13 @@ import { StaffRubric } from "../wire/rubric.ts";
 
 /** Of a criterion, level or point: stays when the rubric is edited, so that marks follow it. */
 const PartId = z.string().regex(/^[a-z0-9]{1,12}$/);
-const name = z.string().trim().max(80, "Please use at most 80 letters");
+const name = z.string().overwrite(listName).max(80, "Please use at most 80 letters");
 const marks = numberWith("Please enter the marks");
 
 const Content = z.object({
   title: z
     .string({ error: texts.rubric.title })
-    .trim()
+    .overwrite(listName)
     .min(1, texts.rubric.title)
     .max(120, "Please use at most 120 letters"),
   halves: z.boolean().default(false),

@@ -33,12 +33,6 @@ const Settings = z.object({
   version: z.number(),
 });
 
-const onOneLine = (text: string) =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\s]+/gu, " ")
-    .trim();
-
 export const schoolSettings = call({
   method: "GET",
   path: "/admin/school",
@@ -56,7 +50,7 @@ export const saveSchoolSettings = call({
   body: z.object({
     name: z
       .string({ error: t.nameRequired })
-      .transform(onOneLine)
+      .transform(listName)
       .pipe(z.string().min(1, t.nameRequired).max(120, t.nameLong)),
     logo: z.string().max(200).default(""),
     replyTo: z
@@ -67,7 +61,7 @@ export const saveSchoolSettings = call({
     longMarks: z.boolean().optional(),
     dataOfficer: z
       .string()
-      .transform(onOneLine)
+      .transform(listName)
       .pipe(z.string().max(200, t.dataOfficerLong))
       .optional(),
     numberedOptions: z.boolean().optional(),
@@ -151,7 +145,7 @@ export const signLanguage = call({
     language: Translated,
     reader: z
       .string({ error: t.readerRequired })
-      .transform(onOneLine)
+      .transform(listName)
       .pipe(nameWith(t.readerRequired, t.nameLong)),
     edition: z.string().max(100),
   }),

@@ -224,7 +224,7 @@ const { school: _school, postelCode: _postalCode, emailid, ...fields } = student
 /** In the words of an office, not of a child. */
 const editable = {
   ...fields,
-  name: nameWith(texts.student.nameRequired, texts.student.nameLong),
+  name: nameWith(texts.student.nameRequired),
   level: levelWith(texts.student.levelNeeded),
 };
 

@@ -16,7 +16,7 @@ export type TeacherColumn = (typeof TEACHER_COLUMNS)[number];
 
 /** Forms, storing and reading follow from this list (CONTRIBUTING.md, "A new field"). */
 export const teacherFields = {
-  name: nameWith(t.nameRequired, t.nameRequired),
+  name: nameWith(t.nameRequired),
   emailid: emailWith(t.emailRequired, t.emailInvalid),
   contact: z
     .string({ error: t.phoneRequired })

@@ -1,4 +1,5 @@
 import { RELEASES } from "@markwell/domain/keys/release";
+import { listName } from "@markwell/domain/school/list-name";
 import { TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT, DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
@@ -39,7 +40,11 @@ const lineBreaks = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 const SectionWire = z.object({
   /** The id of the question that it begins with. */
   before: Id,
-  title: z.string().trim().min(1, t.sectionTitle).max(SECTION_TITLE_MAX, t.sectionTitleLong),
+  title: z
+    .string()
+    .overwrite(listName)
+    .min(1, t.sectionTitle)
+    .max(SECTION_TITLE_MAX, t.sectionTitleLong),
   text: z
     .string()
     .transform(lineBreaks)
@@ -54,7 +59,7 @@ const SectionWire = z.object({
 export const testFields = {
   title: z
     .string({ error: t.titleRequired })
-    .trim()
+    .overwrite(listName)
     .min(1, t.titleRequired)
     .min(TITLE_MIN, t.titleShort)
     .max(TITLE_MAX),
@@ -70,13 +75,13 @@ export const testFields = {
       `The duration is ${DURATION_MIN} to ${DURATION_MAX} minutes`,
     ),
   ).default(DURATION_DEFAULT),
-  organisation: z.string().trim().max(120).default(""),
+  organisation: z.string().overwrite(listName).max(120).default(""),
   level: z.union([Level, z.literal("")]).default(""),
   /** Only of a secondary level; "" for all students of the level. */
   subjectLevel: SubjectLevelOrNone.default(""),
   /** The paper (DECISIONS: the `exam` of a test is its paper). */
   exam: z.union([Paper, z.literal("")]).default(""),
-  school: z.string().trim().max(120).default(""),
+  school: z.string().overwrite(listName).max(120).default(""),
   term: z.number().int().min(1).max(4).nullable().default(null),
   year: z.number().int().min(2019).max(2100).nullable().default(null),
   shuffleQuestions: z.boolean().default(false),

@@ -14,7 +14,6 @@ export const student = {
     `${name} has this index number in the class. Choose another one, or change theirs first.`,
   indexWithoutClass: "Choose the class of this index number",
   nameRequired: "Please enter the student's name",
-  nameLong: "A name has at most 120 letters",
   levelNeeded: "Please choose the student's level",
   levelRequired: "Please choose the new level",
   restored: "Student restored. They can sign in again",

@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { anyOf, Difficulty, Exam, emailWith, Id, Level, numberWith, Paper } from "./common.ts";
+import { texts } from "../texts.ts";
+import {
+  anyOf,
+  Difficulty,
+  Exam,
+  emailWith,
+  Id,
+  Level,
+  nameWith,
+  numberWith,
+  Paper,
+} from "./common.ts";
 
 describe("words of the wire are read without regard to case and spaces", () => {
   test.each([
@@ -64,4 +75,14 @@ test.each([
 ])("the e-mail %o is read as %s", (value, expected) => {
   const result = emailWith("required", "invalid").safeParse(value);
   expect(result.success ? result.data : result.error.issues[0]?.message).toBe(expected);
+});
+
+test("a name that is too long is not told to be missing", () => {
+  const said = (name: string) =>
+    nameWith("Please enter the name")
+      .safeParse(name)
+      .error?.issues.map(({ message }) => message);
+  expect(said("x".repeat(120))).toBeUndefined();
+  expect(said("x".repeat(121))).toEqual([texts.profile.nameLong]);
+  expect(said(" ")).toEqual(["Please enter the name"]);
 });

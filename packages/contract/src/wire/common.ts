@@ -61,8 +61,8 @@ export const PersonRef = z.object({ _id: z.string(), name: z.string(), emailid: 
 export const alsoFirst = <S extends z.ZodRawShape>(shape: z.ZodObject<S>) =>
   z.object({ ...shape.shape, 0: shape });
 
-/** A person's name; the two texts come from the form. */
-export const nameWith = (required: string, long: string) =>
+/** A person's name; what is said without one comes from the form. */
+export const nameWith = (required: string, long: string = texts.profile.nameLong) =>
   z
     .string({ error: required })
     .transform(storedName)

@@ -80,7 +80,7 @@ type PasswordForm = Partial<Record<keyof typeof passwordFields, string>>;
 
 const fields = {
   ...changeOf(account),
-  name: nameWith(t.nameRequired, t.nameLong),
+  name: nameWith(t.nameRequired),
   goalForMath: Goal,
   goalForEnglish: Goal,
   goalForScience: Goal,

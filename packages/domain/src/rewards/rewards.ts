@@ -1,3 +1,4 @@
+import { listName } from "../school/list-name.ts";
 import type { Points } from "../units.ts";
 
 /** Limits that form, server and database share. */
@@ -18,7 +19,7 @@ export const storableText = (typed: string): string =>
   typed.replaceAll("\u0000", "").toWellFormed().trim();
 
 /** The same in one line: "Water  bottle" becomes "Water bottle". */
-export const storableName = (typed: string): string => storableText(typed).replace(/\s+/g, " ");
+export const storableName = (typed: string): string => listName(storableText(typed));
 
 /**
  * `INV-202611-00042` is the 42nd of November 2026; longer from the 100,000th.

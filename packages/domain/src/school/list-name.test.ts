@@ -7,6 +7,10 @@ test.each([
   ["Frac\u0000tions\n", "Frac tions"],
   ["a\ud800", "a\ufffd"],
   ["  ", ""],
+  ["\u202e", ""],
+  ["Frac\u200btions \u2066", "Fractions"],
+  ["❤️ 👩‍👧 👍🏽", "❤️ 👩‍👧 👍🏽"],
+  ["க்‌ஷ", "க்‌ஷ"],
 ])("%j is spelled %j", (typed, name) => {
   expect(listName(typed)).toBe(name);
 });

@@ -1,8 +1,8 @@
+import { listName } from "./list-name.ts";
 import { SUBJECT_NAMES } from "./lists.ts";
 
 /** The one spelling of a subject's name: no spaces around it, single ones within, whole letters only. */
-export const subjectName = (typed: string): string =>
-  typed.replaceAll("\u0000", "").toWellFormed().trim().replace(/\s+/g, " ");
+export const subjectName = (typed: string): string => listName(typed.replaceAll("\u0000", ""));
 
 /** Profiles, statistics and worksheets depend on them: neither renamed nor removed. */
 export const isFixedSubject = (name: string): boolean =>

@@ -222,7 +222,7 @@ const parentRow = z
     student: z.string().transform(foldUsername),
     classes: classCell,
     index: indexCell,
-    name: nameWith(texts.parent.nameRequired, texts.parent.nameRequired),
+    name: nameWith(texts.parent.nameRequired),
     emailid: emailWith(texts.parent.emailRequired, texts.parent.emailInvalid),
     relation: wordCell(relationCalled, t.relationUnknown),
     language: wordCell(languageCalled, t.languageUnknown),
