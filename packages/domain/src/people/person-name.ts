@@ -1,17 +1,4 @@
-/**
- * Takes no room or turns the direction of what follows; joiners within Indic and Arabic words are letters there, and
- * fillers are letters that show nothing.
- */
-const HIDDEN =
-  /(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<![\p{Script=Arabic}\p{M}])[\u200C\u200D]|[\u200C\u200D](?![\p{L}\p{M}])/u;
-
-/** A heart in colour, a family of four: signs that show nothing join and colour pictures. */
-const PICTURE =
-  /\p{Extended_Pictographic}(?:[\uFE0F\u{1F3FB}-\u{1F3FF}]|\u200D\p{Extended_Pictographic})*/u;
-const PICTURE_OR_HIDDEN = new RegExp(`(${PICTURE.source})|${HIDDEN.source}`, "gu");
-
-/** Without what takes no room or turns the direction, as it is pasted from other programs. */
-export const withoutHidden = (text: string): string => text.replace(PICTURE_OR_HIDDEN, "$1");
+import { HIDDEN } from "../text/hidden.ts";
 
 /** As names are stored, and looked for: one code for each letter, however it was typed. */
 export const storedName = (typed: string): string => typed.toWellFormed().normalize("NFC").trim();

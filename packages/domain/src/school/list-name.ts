@@ -1,4 +1,4 @@
-import { withoutHidden } from "../people/person-name.ts";
+import { withoutHidden } from "../text/hidden.ts";
 
 /** The lists that an admin edits, for forms and filters. */
 export const LIST_KINDS = ["topic", "component", "school", "exam"] as const;

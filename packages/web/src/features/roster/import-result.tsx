@@ -275,7 +275,7 @@ function ProposedStudents({ students, legend, why, chosen, disabled, onChosen }:
       <h3 className="card-title">{legend}</h3>
       <p>{why}</p>
       <Checkbox
-        label={all ? "None of them" : "All of them"}
+        label="All of them"
         checked={all}
         disabled={disabled}
         indeterminate={chosen.length > 0 && !all}
