@@ -59,7 +59,8 @@ export async function allClosed(databaseUrl: string, testId: string): Promise<bo
 
 /** What a score sets off comes when it waits for no late answer any more: two minutes after the end. */
 export async function allScored(databaseUrl: string, testId: string): Promise<boolean> {
-  const waits = "select id from attempts where test_id = $1 and score_waits_until is not null limit 1";
+  const waits =
+    "select id from attempts where test_id = $1 and score_waits_until is not null limit 1";
   return (await ask(databaseUrl, waits, [testId])).length === 0;
 }
 
