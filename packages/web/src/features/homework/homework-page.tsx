@@ -28,7 +28,8 @@ import { useAction } from "../../ui/use-action.ts";
 import { ClassesCard } from "../class-tests/index.ts";
 import { DatesDialog, ExtendDialog, type Extended } from "./date-dialogs.tsx";
 import classes from "./homework.module.css";
-import { changedBy, homeworkOf, sendClose, sendExtension, sendReminder } from "./queries.ts";
+import { changedBy, homeworkOf, sendClose, sendExtension } from "./queries.ts";
+import { sendReminder } from "./send-reminder.ts";
 import { countWords, openWords, STATE_WORDS } from "./words.ts";
 
 interface HomeworkPageProps {

@@ -1,3 +1,3 @@
 export const loadHomeworkPage = () => import("./homework-page.tsx");
 export const loadSetHomework = () => import("./set-homework.tsx");
-export { sendReminder } from "./queries.ts";
+export { sendReminder } from "./send-reminder.ts";

@@ -1,11 +1,6 @@
 import type { InputOf } from "@markwell/contract/call";
 import { endTest } from "@markwell/contract/calls/conduct";
-import {
-  changeHomework,
-  extendHomework,
-  readHomework,
-  remindHomework,
-} from "@markwell/contract/calls/homework";
+import { changeHomework, extendHomework, readHomework } from "@markwell/contract/calls/homework";
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
@@ -20,8 +15,6 @@ export const homeworkOf = (testId: string) =>
     refetchInterval: LOOK_EVERY_MS,
   });
 
-export const sendReminder = (testId: string, students?: string[]) =>
-  api(remindHomework, students ? { id: testId, students } : { id: testId });
 export const sendExtension = (wish: InputOf<typeof extendHomework>) => api(extendHomework, wish);
 export const sendChange = (wish: InputOf<typeof changeHomework>) => api(changeHomework, wish);
 export const sendClose = (testId: string) => api(endTest, { id: testId });
