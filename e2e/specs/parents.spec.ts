@@ -81,6 +81,13 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
     await expect(page.getByRole("region", { name: "Subjects" })).toContainText("Mathematics");
     await expect(page.getByRole("region", { name: "Assigned work" })).toContainText("on time");
     await fitsEverybody(page, "a child's report", { ofStudents: true });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: LANGUAGE_NAMES.ta }).click();
+    await expect(page.locator("html")).toHaveAttribute("lang", LOCALES.ta);
+    for (const tab of await page.getByRole("tab").all())
+      expect(await tab.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole("button", { name: LANGUAGE_NAMES.en }).click();
+    await expect(page.getByRole("region", { name: "Subjects" })).toBeVisible();
     await page.setViewportSize(PHONE);
     await page
       .getByRole("link", { name: /^Corrections of / })

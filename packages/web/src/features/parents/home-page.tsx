@@ -137,13 +137,13 @@ function Children() {
         }
       >
         <Tabs.List mb="md" grow>
-          <Tabs.Tab value="progress" px="xs">
+          <Tabs.Tab value="progress" px="xs" flex="auto">
             {t("home.progress")}
           </Tabs.Tab>
-          <Tabs.Tab value="messages" px="xs">
+          <Tabs.Tab value="messages" px="xs" flex="auto">
             {t("home.messages")}
           </Tabs.Tab>
-          <Tabs.Tab value="consent" px="xs">
+          <Tabs.Tab value="consent" px="xs" flex="auto">
             {t("home.consent")}
           </Tabs.Tab>
         </Tabs.List>
