@@ -88,7 +88,7 @@ export const usernameWith = (required: string, invalid: string) =>
     );
 
 /** A user name that somebody gets: others may read it, so it is no NRIC number and no birth date. */
-export const newUsername = usernameWith(texts.username.required, texts.username.invalid).refine(
+export const newUsername = usernameWith(texts.username.invalid, texts.username.invalid).refine(
   (name) => !isPersonalNumber(name),
   texts.username.personal,
 );
