@@ -14,7 +14,7 @@ import { dueFor, type HomeworkState, homeworkState } from "@markwell/domain/test
 import { FULL_WORKSHEET, type WhyFewer } from "@markwell/domain/worksheets/worksheet";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { type Openings, scoreOpening } from "../keys/index.ts";
+import { keysFor, type Openings, scoreOpening } from "../keys/index.ts";
 import { TEST_IS_MEANT_FOR } from "../people/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 import {
@@ -187,8 +187,8 @@ function studentTest(
 
 interface FinishedRow extends StudentTestRow, HomeworkRow {
   graded: GradedAs;
-  /** Mistakes that the student has not fixed since. */
-  toFix: number;
+  /** Questions of mistakes that the student has not fixed since. */
+  mistakes: string[];
   attemptId: string;
   kindOfPlace: Row["kindOfPlace"];
   closedAt: Date;
@@ -218,11 +218,11 @@ export async function listMyHistory(
     select ${studentTestColumns}, attempts.id as attempt_id, ${HOMEWORK}, candidates.kind as kind_of_place, attempts.score, attempts.total, attempts.waiting,
            attempts.score_waits_until is not null as score_waits, attempts.confirm_waits,
            (select to_jsonb(graded) from (select ${gradedAs()}) graded) as graded,
-           (select count(*)::int from grades
+           array(select grades.question_id from grades
             where grades.attempt_id = attempts.id and grades.marks < grades.possible
               and not exists (select from correction_tries tries
                               where tries.attempt_id = attempts.id and tries.question_id = grades.question_id
-                                and tries.state = 'fixed')) as to_fix,
+                                and tries.state = 'fixed')) as mistakes,
            -- Settled before its End, or without one, it may have been assigned again.
            (tests.release = 'handin' or attempts.reviewed_at is not null
             or tests.release = 'ended' and coalesce(tests.settled_at > tests.conducted_at, false)) as opened
@@ -242,11 +242,24 @@ export async function listMyHistory(
     db,
     rows.map(({ graded }) => graded),
   );
+  const keys = await keysFor(
+    db,
+    studentId,
+    rows.flatMap(({ mistakes }) => mistakes),
+    now,
+  );
+  // A mistake whose answer another test holds back can be fixed later.
+  const toFix = ({ mistakes }: FinishedRow) => mistakes.filter((id) => !keys.get(id)).length;
   const finished = rows.map(async (row) => ({
     ...studentTest(row, studentId),
     ...(row.scoreWaits
       ? waitingScore(row, waiting.get(row.attemptId) ?? null, openings.zone)
-      : knownScore(row, row.opened ? {} : await openings.of(row.id, now), scaleOf(row.graded))),
+      : knownScore(
+          row,
+          row.opened ? {} : await openings.of(row.id, now),
+          scaleOf(row.graded),
+          toFix(row),
+        )),
     test_running: false,
     closedAt: row.closedAt.toISOString(),
     ...(row.kindOfPlace === "assigned" &&
@@ -260,9 +273,10 @@ export async function listMyHistory(
 }
 
 function knownScore(
-  { score, total, waiting, toFix }: FinishedRow,
+  { score, total, waiting }: FinishedRow,
   opening: AnswersOpen,
   scale: GradeScale,
+  toFix: number,
 ) {
   const percentage = percentOf(score, total);
   return {

@@ -1,4 +1,4 @@
-import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
+import { handIn, listMyHistory, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { finalResults, tryAgain, whereMarksWent } from "@markwell/contract/calls/results";
@@ -252,6 +252,15 @@ describe("a second try in the Correction Review", () => {
       .where("id", "=", built.id)
       .execute();
     expect((await client(whereMarksWent, own)).data).toEqual(nothing);
+  });
+
+  test("the history offers to fix only what may be shown", async () => {
+    const { client, questions } = await aClosedAttempt();
+    const [, wrong = ""] = questions;
+    const toFix = async () => (await client(listMyHistory, {})).data[0]?.toFix;
+    expect(await toFix()).toBe(2);
+    await aStudentWriting(app, { questions: [wrong], release: "ended" });
+    expect(await toFix()).toBe(1);
   });
 
   test("tells nothing of words of one's own, of other attempts, or while they write", async () => {
