@@ -1,5 +1,5 @@
 import { PROOFS } from "@markwell/domain/people/second-factor";
-import { listName } from "@markwell/domain/school/list-name";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

@@ -1,6 +1,6 @@
 import { type ScaleProblem, scaleProblem } from "@markwell/domain/grading/grade-scale";
-import { listName } from "@markwell/domain/school/list-name";
 import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

@@ -1,11 +1,11 @@
 import { QUESTION_KINDS } from "@markwell/domain/questions/kind";
-import { listName } from "@markwell/domain/school/list-name";
 import {
   type FormatProblem,
   formatProblem,
   SUBJECT_LEVELS,
   VERIFIED,
 } from "@markwell/domain/school/paper-format";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

@@ -1,6 +1,6 @@
 import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
-import { listName } from "@markwell/domain/school/list-name";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

@@ -1,5 +1,5 @@
 import { PROVIDER_KINDS } from "@markwell/domain/people/provider-entry";
-import { listName } from "@markwell/domain/school/list-name";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

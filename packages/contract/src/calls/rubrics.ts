@@ -6,7 +6,7 @@ import {
   RUBRIC_KINDS,
   rubricProblems,
 } from "@markwell/domain/marking/rubric";
-import { listName } from "@markwell/domain/school/list-name";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

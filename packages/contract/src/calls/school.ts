@@ -1,8 +1,8 @@
 import { REPORT_LANGUAGES } from "@markwell/domain/reports/language";
-import { listName } from "@markwell/domain/school/list-name";
 import { LEVELS, VETTED_KINDS } from "@markwell/domain/school/lists";
 import { PROMISE_COUNTS } from "@markwell/domain/school/school-time";
 import { EVENT_KINDS, type YearProblem, yearProblem } from "@markwell/domain/school/school-year";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

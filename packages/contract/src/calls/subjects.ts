@@ -1,11 +1,7 @@
-import {
-  LIST_KINDS,
-  LIST_NAME_MAX,
-  type ListKind,
-  listName,
-} from "@markwell/domain/school/list-name";
+import { LIST_KINDS, LIST_NAME_MAX, type ListKind } from "@markwell/domain/school/list-name";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { subjectName } from "@markwell/domain/school/subject";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

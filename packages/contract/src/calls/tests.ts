@@ -1,5 +1,4 @@
 import { RELEASES } from "@markwell/domain/keys/release";
-import { listName } from "@markwell/domain/school/list-name";
 import { TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT, DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
@@ -11,6 +10,7 @@ import {
   SECTIONS_MAX,
 } from "@markwell/domain/tests/sections";
 import { TITLE_MAX, TITLE_MIN } from "@markwell/domain/tests/title";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

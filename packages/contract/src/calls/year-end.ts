@@ -1,5 +1,5 @@
-import { listName } from "@markwell/domain/school/list-name";
 import { LEVELS } from "@markwell/domain/school/lists";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";

@@ -1,7 +1,8 @@
 import { isVisibleName, storedName } from "@markwell/domain/people/person-name";
 import { foldUsername, isPersonalNumber, isUsername } from "@markwell/domain/people/user-name";
-import { LIST_NAME_MAX, listName } from "@markwell/domain/school/list-name";
+import { LIST_NAME_MAX } from "@markwell/domain/school/list-name";
 import { DIFFICULTIES, LEVELS, PAPERS } from "@markwell/domain/school/lists";
+import { listName } from "@markwell/domain/text/hidden";
 import { z } from "zod";
 import { texts } from "../texts.ts";
 

@@ -1,4 +1,4 @@
-import { listName } from "../school/list-name.ts";
+import { listName } from "../text/hidden.ts";
 
 export const CLASS_NAME_MAX = 60;
 

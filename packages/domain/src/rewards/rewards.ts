@@ -1,4 +1,4 @@
-import { listName } from "../school/list-name.ts";
+import { listName } from "../text/hidden.ts";
 import type { Points } from "../units.ts";
 
 /** Limits that form, server and database share. */

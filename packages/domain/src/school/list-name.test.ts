@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { keepsPart } from "../statistics/parts.ts";
-import { listName, moved } from "./list-name.ts";
+import { listName } from "../text/hidden.ts";
+import { moved } from "./list-name.ts";
 
 test.each([
   ["  Whole \t Numbers ", "Whole Numbers"],

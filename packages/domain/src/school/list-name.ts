@@ -1,5 +1,3 @@
-import { withoutHidden } from "../text/hidden.ts";
-
 /** The lists that an admin edits, for forms and filters. */
 export const LIST_KINDS = ["topic", "component", "school", "exam"] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
@@ -11,15 +9,6 @@ export const LIST_NAME_MAX: Record<ListKind, number> = {
   school: 120,
   exam: 40,
 };
-
-/** The one spelling of a name in a list: nothing that cannot be seen, single spaces, whole letters only. */
-export const listName = (typed: string): string =>
-  withoutHidden(
-    typed
-      .toWellFormed()
-      .normalize("NFC")
-      .replace(/[\p{Cc}\s]+/gu, " "),
-  ).trim();
 
 /** A list after one row has moved up (-1) or down (1); the same at the ends. */
 export function moved<Row>(rows: readonly Row[], row: Row, by: -1 | 1): Row[] {

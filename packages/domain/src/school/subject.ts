@@ -1,4 +1,4 @@
-import { listName } from "./list-name.ts";
+import { listName } from "../text/hidden.ts";
 import { SUBJECT_NAMES } from "./lists.ts";
 
 /** The one spelling of a subject's name: no spaces around it, single ones within, whole letters only. */

@@ -12,3 +12,12 @@ const PICTURE_OR_HIDDEN = new RegExp(`(${PICTURE.source})|${HIDDEN.source}`, "gu
 
 /** Without what takes no room or turns the direction, as it is pasted from other programs. */
 export const withoutHidden = (text: string): string => text.replace(PICTURE_OR_HIDDEN, "$1");
+
+/** The one spelling of a name in a list: nothing that cannot be seen, single spaces, whole letters only. */
+export const listName = (typed: string): string =>
+  withoutHidden(
+    typed
+      .toWellFormed()
+      .normalize("NFC")
+      .replace(/[\p{Cc}\s]+/gu, " "),
+  ).trim();
