@@ -125,12 +125,13 @@ test("a student without papers reads the subject in the family's language, too",
   studentFor,
   teacherApi,
 }) => {
-  const me = await studentFor((await aTest(teacherApi)).id);
+  const { id, title } = await aTest(teacherApi);
+  const me = await studentFor(id);
   await inPseudo(me.page);
   await me.page.goto("/user/profile");
   await expect(titleOf(me.page)).toHaveText(pseudo(students["say.myProfile"]));
   await expect(me.page.getByRole("heading", named(students["say.yourMarks"]))).toBeVisible();
-  const names = [me.name, me.email, "Numbers Quiz"];
+  const names = [me.name, me.email, title];
   await speaksTheFamilysLanguage(me.page, "a new student's profile", { names, widths: [390] });
 });
 

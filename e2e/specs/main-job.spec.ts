@@ -395,11 +395,13 @@ test("a teacher conducts a test, students sit it, everybody sees the result", as
     await expect(student.getByRole("heading", { name: "0 of 1 fixed" })).toBeVisible();
     await student.getByRole("button", { name: "Back to question 1" }).click();
     await student.getByRole("button", { name: "Try it again: question 1" }).click();
+    const wide = student.viewportSize() ?? { width: 1280, height: 720 };
     await student.setViewportSize({ width: 390, height: 560 });
     await exam.choose("13");
     const tryAgain = student.getByRole("button", { name: "Try again" });
     await expect(tryAgain).toBeInViewport({ ratio: 1 });
     await tryAgain.click();
+    await student.setViewportSize(wide);
     const fixed = student.getByText("Right! You fixed this one.");
     await expect(fixed).toBeVisible();
     await expect(student.getByText("Incorrect")).toBeHidden();
