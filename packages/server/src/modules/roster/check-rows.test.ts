@@ -73,7 +73,7 @@ describe("a workbook of class lists", () => {
 describe("the rules and texts of the single forms", () => {
   test.each([
     [0, "", texts.registration.nameRequired],
-    [0, long, texts.registration.nameRequired],
+    [0, long, texts.profile.nameLong],
     [1, "mei.home.test", texts.registration.emailInvalid],
     [1, `${"x".repeat(250)}@a.test`, "This is not valid E-mail!"],
     [2, "", "Please select Child’s Level of Study"],
