@@ -133,6 +133,35 @@ test.each([
   expect(dataAsPage(data())).toContain(words);
 });
 
+test("what a teacher said at words and by criterion is in it, each on its line", () => {
+  const [sat] = data().tests;
+  const review = {
+    ...{ marks: 1, comment: "A good start.", right: [] },
+    comments: [{ kind: "correction" as const, about: "She want", text: "Past tense: she wanted" }],
+    commentsReadAt: "2026-11-21T12:00:00Z",
+    rubric: {
+      ...{ title: "Writing", sum: 5, most: 10 },
+      criteria: [
+        {
+          ...{ name: "Content", marks: 5, most: 10 },
+          band: { name: "Fair", from: 4, to: 6, text: "Some ideas." },
+          next: { name: "Good", asks: "Show events with detail." },
+        },
+      ],
+    },
+  };
+  const tests = sat ? [{ ...sat, answers: [{ ...answer, review }] }] : [];
+  expect(dataAsPage(data({ tests }))).toContain(
+    [
+      "<td>A good start.",
+      "Content: 5 of 10, Fair: Some ideas.",
+      "For Good: Show events with detail.",
+      "“She want”: Past tense: she wanted",
+      "Comments read 21/11/2026 20:00</td>",
+    ].join("\n"),
+  );
+});
+
 test("an answer without a review has no marks and no right answer", () => {
   const [sat] = data().tests;
   const tests = sat ? [{ ...sat, answers: [{ ...answer, review: null }] }] : [];

@@ -4,6 +4,7 @@ import { counted, formatContact, formatDate, formatDateTime, orDash } from "../.
 import { shownNumber } from "../../lib/question-number.ts";
 
 type SatTest = StudentData["tests"][number];
+type Review = NonNullable<SatTest["answers"][number]["review"]>;
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const text = (words: string): string => words.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? "");
@@ -186,10 +187,25 @@ function satTest(test: SatTest) {
       given.join("; ") || "–",
       review ? `${review.marks ?? "waits"} of ${maxMarks}` : "–",
       review ? review.right.join("; ") : "–",
-      review?.comment || "–",
+      review ? orDash(saidOf(review)) : "–",
     ]),
   )}</article>`;
 }
+
+/** What the teacher said about an answer, each on its line: at its end, by criterion, and at its words. */
+const saidOf = ({ comment, comments = [], commentsReadAt = "", rubric }: Review): string =>
+  [
+    comment,
+    ...(rubric?.criteria ?? []).flatMap(({ name, marks, most, band, next, points = [] }) => [
+      `${name}: ${marks} of ${most}${band ? `, ${[band.name, band.text].filter(Boolean).join(": ")}` : ""}`,
+      next?.asks ? `For ${next.name}: ${next.asks}` : "",
+      ...points.map((point) => `${point.text}: ${point.given} of ${point.marks}`),
+    ]),
+    ...comments.map(({ about, text: words }) => `“${about}”: ${words}`),
+    commentsReadAt && `Comments read ${moment(commentsReadAt)}`,
+  ]
+    .filter(Boolean)
+    .join("\n");
 
 const practice = ({ practice: rows }: StudentData) =>
   table(
