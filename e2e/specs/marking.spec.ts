@@ -140,6 +140,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
     await form.getByText("Question", { exact: true }).click();
     await onWords.fill("Which factor?");
     await form.getByRole("button", { name: "Keep in my bank" }).click();
+    await expect(form.getByRole("textbox")).toBeFocused();
     await form.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("heading", { name: "2 comments", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Comment 2: Praise" })).toHaveText("2");

@@ -90,7 +90,11 @@ export function CommentForm({ commenting, draft }: CommentFormProps) {
             variant="default"
             loading={keep.busy}
             leftSection={<IconBookmark size={16} aria-hidden />}
-            onClick={() => keep.run()}
+            onClick={() => {
+              keep.run();
+              // This button goes once the words are kept.
+              field.current?.focus();
+            }}
           >
             Keep in my bank
           </Button>
