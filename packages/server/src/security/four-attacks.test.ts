@@ -265,7 +265,7 @@ describe("4: worksheets that are read and not worked on", () => {
     const topic = `Topic ${++count} to practise`;
     await practice.bankOf(topic, { basic: 3 });
     const { student, client } = await practice.aStudent();
-    const before = await client(papersStatistics, {});
+    const { client: idle } = await practice.aStudent();
     for (let sheet = 0; sheet < 3; sheet += 1) {
       const { testid } = await askForWorksheet(client, [topic]);
       const own = { testid, userid: student.id };
@@ -275,7 +275,8 @@ describe("4: worksheets that are read and not worked on", () => {
       await expect(client(finalResults, own)).rejects.toThrow(texts.worksheet.putAway);
       app.clock.advance(120_000);
     }
-    expect(await client(papersStatistics, {})).toEqual(before);
+    // Not what it was before: a month may have ended since.
+    expect(await client(papersStatistics, {})).toEqual(await idle(papersStatistics, {}));
   });
 
   test("of one question it is not made", async () => {
