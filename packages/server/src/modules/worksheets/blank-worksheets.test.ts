@@ -17,7 +17,7 @@ import { studentResults } from "@markwell/contract/calls/students";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startAppForFile } from "../../testing/app.ts";
+import { startAppForFile, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import type { TestPerson } from "../../testing/school.ts";
 import { answersTo, closingOf } from "../../testing/sitting.ts";
@@ -25,7 +25,8 @@ import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../test
 import { sweepOverdue } from "../attempts/sweep.ts";
 
 const MINUTE = 60_000;
-const app = startAppForFile();
+// In the middle of a month: figures before and after are compared.
+const app = startAppForFile({ clock: testClock(Date.parse("2026-11-18T04:00:00Z")) });
 let scene: WorksheetScene;
 beforeAll(async () => {
   scene = await withWorksheets(app);
