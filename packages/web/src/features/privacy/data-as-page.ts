@@ -187,13 +187,13 @@ function satTest(test: SatTest) {
       given.join("; ") || "–",
       review ? `${review.marks ?? "waits"} of ${maxMarks}` : "–",
       review ? review.right.join("; ") : "–",
-      review ? orDash(saidOf(review)) : "–",
+      review ? orDash(teachersWords(review)) : "–",
     ]),
   )}</article>`;
 }
 
 /** What the teacher said about an answer, each on its line: at its end, by criterion, and at its words. */
-const saidOf = ({ comment, comments = [], commentsReadAt = "", rubric }: Review): string =>
+const teachersWords = ({ comment, comments = [], commentsReadAt = "", rubric }: Review): string =>
   [
     comment,
     ...(rubric?.criteria ?? []).flatMap(({ name, marks, most, band, next, points = [] }) => [
