@@ -92,8 +92,7 @@ export function CommentForm({ commenting, draft }: CommentFormProps) {
             leftSection={<IconBookmark size={16} aria-hidden />}
             onClick={() => {
               keep.run();
-              // This button goes once the words are kept.
-              field.current?.focus();
+              field.current?.focus(); // This button goes once the words are kept.
             }}
           >
             Keep in my bank
