@@ -8,8 +8,8 @@ import { isDeep } from "@markwell/domain/testing/depth";
 import { expect, test } from "vitest";
 
 /*
- * The commands of docs/operations.md, run as they are written: as root on a machine that is thrown away, which is this
- * one below a layer that takes every change, with a network of its own. systemd and the registry are played.
+ * Runs the commands of docs/operations.md as written: as root, on an overlay of this machine that is thrown away
+ * afterwards, with a network of its own. Functions of the shell stand in for systemd and the package registry.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const text = await readFile(join(root, "docs/operations.md"), "utf8");
@@ -72,7 +72,7 @@ async function onAMachine(script: string): Promise<string> {
   }
 }
 
-/** What a machine with systemd does by itself, from the units as they are installed. */
+/** Does what systemd would do with the installed units. */
 const SYSTEMD = `
 sudo() { "$@"; }
 line() { sed -n "s/^$2=//p" /etc/systemd/system/$1.service; }
@@ -175,7 +175,7 @@ test.runIf(playable)(
 /** Without stop and start around it. */
 const inside = (lines: string) => without(lines, /sudo systemctl/);
 
-/** The two commands of the drill, which stand in a sentence. */
+/** The two commands of the drill: the page has them within a sentence. */
 function drill(): string {
   const [, restore = "", start = ""] =
     /`(DATA_DIR=\/tmp\/drill npm run restore[^`]*)`, then `(DATA_DIR=\/tmp\/drill[^`]*)`/.exec(

@@ -68,7 +68,7 @@ export async function acrossSitting([a, b]: [Node, Node], findings: Findings): P
   );
   atA.leave();
   atB.leave();
-  // Else the scores of later tests wait for this one, where they share a question.
+  // Otherwise the scores of later tests wait for this one where they share a question.
   await teacherAtB(endTest, { id: testId });
 }
 

@@ -83,7 +83,7 @@ export async function markAnswer(
   });
 }
 
-/** Who has marked or changed an answer meanwhile is not overruled by marks that were meant for another one. */
+/** Leaves out an answer that somebody has marked or changed in the meantime. */
 function nothingIfRefused(error: unknown): undefined {
   if (!(error instanceof Refused || error instanceof HttpProblem)) throw error;
 }

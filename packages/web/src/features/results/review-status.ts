@@ -1,4 +1,3 @@
-import type { EnglishText } from "@markwell/contract/family/translation";
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import {
   IconCircleCheck,
@@ -31,16 +30,9 @@ export const statusLooks: Record<ReviewQuestion["status"], StatusLook> = {
 /** A mistake that its student has fixed since; its marks stay. */
 export const fixedLook: StatusLook = { word: "Fixed", tone: "good", icon: IconCircleCheck };
 
-type StatusWord = Extract<
-  EnglishText,
-  | "Correct"
-  | "Partly correct"
-  | "Incorrect"
-  | "Incorrect, blank"
-  | "Pending"
-  | "Answer comes later"
-  | "Fixed"
->;
+type StatusWord =
+  | ("Correct" | "Partly correct" | "Incorrect" | "Incorrect, blank")
+  | ("Pending" | "Answer comes later" | "Fixed");
 
 export const marksText = (
   { score, weightage: marks }: Pick<ReviewQuestion, "score" | "weightage">,

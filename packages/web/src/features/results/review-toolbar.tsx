@@ -68,11 +68,7 @@ export function ReviewToolbar({
       )}
       <Stack component="ul" gap={2} mx={-8} aria-label={say("Questions")}>
         {review.result.map((question, place) => {
-          const {
-            word,
-            icon: Icon,
-            tone,
-          } = fixed(question._id) ? fixedLook : statusLooks[question.status];
+          const look = fixed(question._id) ? fixedLook : statusLooks[question.status];
           return (
             <li key={question._id}>
               <UnstyledButton
@@ -88,10 +84,10 @@ export function ReviewToolbar({
                   gap="xs"
                   wrap="nowrap"
                   flex={1}
-                  c={`var(--mw-${tone === "info" ? "accent" : tone}-text)`}
+                  c={`var(--mw-${look.tone === "info" ? "accent" : look.tone}-text)`}
                 >
-                  <Icon size={18} aria-hidden />
-                  {say(word)}
+                  <look.icon size={18} aria-hidden />
+                  {say(look.word)}
                 </Group>
                 <MarksAndComments question={question} />
               </UnstyledButton>
