@@ -5,11 +5,48 @@ import { CATALOGS, SHORT } from "./catalogs.ts";
 import { en } from "./en.ts";
 import { ms } from "./ms.ts";
 import { createSpeaker } from "./speaker.ts";
+import { ta as taStudents } from "./students/ta.ts";
+import { zh as zhStudents } from "./students/zh.ts";
+import { ta } from "./ta.ts";
+import { ta as taYoung } from "./young/ta.ts";
+import { zh as zhYoung } from "./young/zh.ts";
 import { zh } from "./zh.ts";
 
 const english = CATALOGS.en;
 const keys = Object.keys(english);
 const inEnglish = (key: string): string => english[key] ?? "";
+/** Of what students' pages say, what a parent reads there. */
+const TO_PARENTS = new Set([
+  "say.theSchoolMayGiveYouAccess",
+  "say.theSchoolKeepsTheNameE",
+  "told.thankYouYourConsentHasBeen",
+  "told.providerParentUnknown",
+  "told.providerParentOfAnother",
+  "told.providerNoChild",
+]);
+
+test.each([
+  {
+    language: "Chinese",
+    familiar: /你/,
+    polite: /您/,
+    parents: zh,
+    students: { ...zhStudents, ...zhYoung },
+  },
+  {
+    language: "Tamil",
+    familiar: /(?<![\p{L}\p{M}])(நீ(?!\p{L}|\p{M})|உன[்க])/u,
+    polite: /நீங்க|உங்க|ீர்கள|ுங்கள்/,
+    parents: ta,
+    students: { ...taStudents, ...taYoung },
+  },
+])("$language speaks politely to parents and like a friend to students", (forms) => {
+  const said = (texts: object, form: RegExp) =>
+    Object.entries(texts).filter(([key, text]) => form.test(text) && !TO_PARENTS.has(key));
+  expect(said(forms.parents, forms.familiar)).toEqual([]);
+  expect(said(forms.students, forms.polite)).toEqual([]);
+});
+
 const namesIn = (text: string) =>
   new Set([...text.matchAll(/\{([a-zA-Z]\w*)(?=[},])/g)].map(([, name]) => name));
 

@@ -1255,7 +1255,7 @@ export const zh = forStudents({
   "told.yourAnswersArrivedTooLateThey": "你的答案来得太迟，没有保存。",
   "told.weWereOfflineWhenYourTime": "时间用完时我们离线。请等老师。",
   "told.youCanReviewTheAnswersAfter": "呈交测验后可以复习答案。",
-  "told.anAnswerHoldsWordsOnly": "答案只能是文字。您粘贴的内容中的图片没有放入。",
+  "told.anAnswerHoldsWordsOnly": "答案只能是文字。你粘贴的内容中的图片没有放入。",
   "say.n1Second": "1 秒",
   "told.seconds": "{count} 秒",
   "say.tEST": "测验",
