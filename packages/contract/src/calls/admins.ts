@@ -3,10 +3,10 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { Id } from "../wire/common.ts";
-import { newPassword, teacherFields } from "./teachers.ts";
+import { emailWith, Id, nameWith } from "../wire/common.ts";
+import { newPassword } from "./teachers.ts";
 
-const { name, emailid } = teacherFields;
+const t = texts.admins;
 
 const AdminRow = z.object({
   _id: z.string(),
@@ -40,8 +40,8 @@ export const createAdmin = call({
     "Make another admin: with a password, by an invitation when the request has none, or a teacher who stays one",
   fresh: true,
   body: z.object({
-    name,
-    emailid,
+    name: nameWith(t.nameRequired),
+    emailid: emailWith(t.emailRequired, t.emailInvalid),
     password: z.literal("").or(newPassword).optional(),
     /** What they may do; left out: everything an admin may. */
     kind: z.enum(ADMIN_KINDS).optional(),
@@ -66,7 +66,7 @@ export const removeAdmin = call({
   method: "POST",
   path: "/admin/admins/remove",
   who: ["ADMIN"],
-  summary: `Remove an admin, who is signed out at once, while a teacher stays one; refused for the last one: "${texts.admins.last}"`,
+  summary: `Remove an admin, who is signed out at once, while a teacher stays one; refused for the last one: "${t.last}"`,
   body: z.object({ _id: Id }),
   reply: z.object({ ...ok, message: z.string() }),
 });

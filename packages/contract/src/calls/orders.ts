@@ -45,6 +45,8 @@ const orderQuery = z.object({
   ...listQuery(ORDER_COLUMNS),
   /** Only those of students of this class. */
   classId: Id.optional(),
+  /** Only this one: an address may name an order of another page of the list. */
+  _id: Id.optional(),
 });
 
 export const activeOrders = call({

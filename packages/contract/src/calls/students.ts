@@ -81,6 +81,8 @@ export const listStudents = call({
   query: z.object({
     ...listQuery(STUDENT_COLUMNS),
     ...accountQuery,
+    /** Only this one: an address may name somebody of another page of the list. */
+    _id: Id.optional(),
   }),
   reply: z.object({ ...ok, data: z.array(StudentRow), totalCount: z.number() }),
 });
@@ -228,7 +230,7 @@ const editable = {
   level: levelWith(texts.student.levelNeeded),
 };
 
-const indexNumber = z
+export const indexNumber = z
   .number({ error: texts.roster.indexInvalid })
   .int(texts.roster.indexInvalid)
   .min(1, texts.roster.indexInvalid)

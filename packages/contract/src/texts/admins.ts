@@ -1,4 +1,10 @@
 export const admins = {
+  nameRequired: "Please enter the admin's name",
+  emailRequired: "Please enter the admin's e-mail",
+  emailInvalid: "Please enter a valid e-mail",
+  passwordRequired: "Please enter a password for the admin",
+  passwordAgain: "Please type the password again",
+  passwordsDiffer: "The two passwords differ",
   created: "Admin created. They can sign in now",
   invited: "Invitation sent. Its link works for 14 days.",
   changed: "Changed. They sign in again.",

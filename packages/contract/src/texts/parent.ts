@@ -2,6 +2,8 @@ export const parent = {
   nameRequired: "Please enter the name of the parent or guardian",
   emailRequired: "Please enter the e-mail of the parent or guardian",
   emailInvalid: "Please enter a valid e-mail",
+  ownAddress:
+    "The student signs in with this address. A parent needs an address of their own, so correct the student's first if it is the parent's.",
   tickRequired: "Please confirm that you have checked whose address this is",
   invited: "Invitation sent to the parent",
   known: "This parent already has access",

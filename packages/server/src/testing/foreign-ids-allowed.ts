@@ -112,9 +112,9 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     who: "TRAINER",
     calls: ["listStudents"],
-    fields: ["classId"],
+    fields: ["classId", "_id"],
     outcome: "shared",
-    why: "every teacher sees the list of students with the names of their classes",
+    why: "every teacher sees the list of all students with the names of their classes",
   },
   {
     who: "TRAINER",

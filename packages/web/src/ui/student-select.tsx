@@ -16,11 +16,13 @@ const studentsNamed = (search: string) =>
 
 interface StudentSelectProps {
   error?: React.ReactNode;
+  /** Names its field in a form, which puts the focus there. */
+  "data-path"?: string;
   onChoose: (studentId: string) => void;
 }
 
 /** Finds one student of the school by name. */
-export function StudentSelect({ error, onChoose }: StudentSelectProps) {
+export function StudentSelect({ onChoose, ...field }: StudentSelectProps) {
   const [words, setWords] = useState("");
   const [asked] = useDebouncedValue(words, 250);
   const found = useQuery({ ...studentsNamed(asked.trim()), placeholderData: keepPreviousData });
@@ -38,7 +40,7 @@ export function StudentSelect({ error, onChoose }: StudentSelectProps) {
       searchValue={words}
       onSearchChange={setWords}
       nothingFoundMessage={found.isFetching ? "Searching" : "No student found"}
-      error={error}
+      {...field}
       onChange={(id) => onChoose(id ?? "")}
     />
   );

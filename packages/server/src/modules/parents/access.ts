@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
-import { Refused } from "../../platform/http/problems.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
 import { countTry, type Limit } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
@@ -114,7 +114,7 @@ type Invitation = Omit<InputOf<typeof calls.inviteParent>, "confirmed">;
  * Gives a parent access and tells them by mail; the office's word confirms the address. A known parent
  * gets one more child; of who has access already only relation and language change. Idempotent.
  * @param adminId null: the school itself (demo).
- * @throws HttpProblem 404.
+ * @throws HttpProblem 404, and 400 for the student's own address.
  */
 export async function giveAccess(
   trx: Trx,
@@ -122,7 +122,8 @@ export async function giveAccess(
   { studentId, name, emailid, relation, language }: Invitation,
   { adminId, now }: { adminId: string | null; now: number },
 ): Promise<"given" | "changed" | "known"> {
-  await lockPerson(trx, "STUDENT", studentId);
+  const { email: own } = await lockPerson(trx, "STUDENT", studentId);
+  if (own === emailid) throw invalidField("emailid", t.ownAddress);
   const parentId = await findOrMake(trx, { name, email: emailid }, now);
   const fromRegistration = await forgetProposedParent(trx, studentId, emailid);
   const at = new Date(now);
@@ -184,7 +185,8 @@ export async function inviteParent(
 
 /**
  * Corrects a parent with access. Another address ends sessions, links and password of the former one.
- * @throws Refused for a parent without access, and for the address of another parent; HttpProblem 404.
+ * @throws Refused for a parent without access, and for the address of another parent; HttpProblem 404, and
+ * 400 for the address of a child.
  */
 export async function changeParent(
   db: Db,
@@ -227,6 +229,14 @@ async function moveTo(trx: Trx, parentId: string, email: string): Promise<boolea
     if (owner.personId !== parentId) throw new Refused(texts.teacher.emailTaken);
     return false;
   }
+  const child = await trx
+    .selectFrom("people")
+    .innerJoin("studentParents", "studentParents.studentId", "people.id")
+    .select("people.id")
+    .where("studentParents.parentId", "=", parentId)
+    .where("people.email", "=", email)
+    .executeTakeFirst();
+  if (child) throw invalidField("emailid", t.ownAddress);
   await trx.updateTable("parents").set({ email }).where("personId", "=", parentId).execute();
   await endWaysIn(trx, parentId);
   // Also an account of a provider that was linked by it.

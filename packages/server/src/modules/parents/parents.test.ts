@@ -357,6 +357,13 @@ describe("the word of the office", () => {
     ).rejects.toMatchObject({ status: 400, message: t.tickRequired });
   });
 
+  test("has an address of their own, not the student's", async () => {
+    await expect(invite({ emailid: mei.email.toUpperCase() })).rejects.toMatchObject({
+      errors: [{ path: "emailid", message: t.ownAddress }],
+    });
+    expect((await office(calls.parentsOfStudent, { studentId: mei.id })).data.parents).toEqual([]);
+  });
+
   test("says relation and language, which change by a later word and print the report", async () => {
     await invite({ relation: "mother", language: "zh" });
     const known = async () => {
@@ -407,6 +414,9 @@ describe("the word of the office", () => {
     expect((await change()).message).toBe(texts.student.edited);
     expect(await known()).not.toHaveProperty("relation");
     await expect(change({ emailid: other })).rejects.toThrow(new Refusal(texts.teacher.emailTaken));
+    await expect(change({ emailid: mei.email })).rejects.toMatchObject({
+      errors: [{ path: "emailid", message: t.ownAddress }],
+    });
     const moved = `moved${address}`;
     expect((await change({ emailid: moved })).message).toBe(t.invited);
     expect((await mailsTo(moved)).map(({ kind }) => kind)).toEqual(["parent invited"]);

@@ -59,6 +59,16 @@ describe("an admin", () => {
     ).rejects.toMatchObject({ message: texts.teacher.emailTaken });
   });
 
+  test("reads in the office's form whose name and e-mail are missing", async () => {
+    const refusal = admin(createAdmin, { name: " ", emailid: "abc" });
+    await expect(refusal).rejects.toMatchObject({
+      errors: [
+        { path: "name", message: t.nameRequired },
+        { path: "emailid", message: t.emailInvalid },
+      ],
+    });
+  });
+
   test("invites another one, who chooses the password by the link of a mail", async () => {
     const emailid = anEmail();
     const { message } = await admin(createAdmin, { name: "Invited", emailid });

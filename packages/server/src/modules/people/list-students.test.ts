@@ -133,6 +133,14 @@ describe("the students list", () => {
     expect(await admin(listStudents)).toEqual(await teacher(listStudents));
   });
 
+  test("is asked for one, wherever they stand in it", async () => {
+    const last = (await admin(listStudents)).data.at(-1)?._id ?? "";
+    expect(await admin(listStudents, { _id: last, limit: 1 })).toMatchObject({
+      data: [{ _id: last }],
+      totalCount: 1,
+    });
+  });
+
   test("has the specification's fields, empty texts instead of nothing", async () => {
     const [amira, , , divya] = (await teacher(listStudents)).data;
     expect(amira).toEqual({

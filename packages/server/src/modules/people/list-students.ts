@@ -121,6 +121,7 @@ export async function listStudents(
     ...(asked.signedIn ? [sql`people.password_hash is null`] : []),
     ...(asked.email ? [sql`people.email is null`] : []),
     ...(asked.classId ? [isInClass(sql`people.id`, asked.classId)] : []),
+    ...(asked._id ? [sql`people.id = ${asked._id}`] : []),
     ...(asked.ids ? [sql`people.id = any(${sql.val([...asked.ids])}::uuid[])`] : []),
   ];
   const list = {

@@ -68,6 +68,15 @@ describe("active orders", () => {
     expect(past).toMatchObject({ data: [], totalCount: 12 });
   });
 
+  test("are asked for one, wherever it stands in the list", async () => {
+    const last = ids.at(-1) ?? "";
+    expect(await admin(activeOrders, { _id: last, limit: 5, page: 1 })).toMatchObject({
+      data: [{ _id: last }],
+      totalCount: 1,
+    });
+    expect((await admin(pastOrders, { _id: last })).data).toEqual([]);
+  });
+
   test("show the classes of the customer, and are narrowed to one", async () => {
     const year = new Date(app.clock.now()).getUTCFullYear();
     const classId = await aClass(app.db, office, { name: "6 Grace", students: [wei], year });

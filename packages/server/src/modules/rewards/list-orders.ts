@@ -63,11 +63,12 @@ export async function listOrders(
     date: dayShown(sql`to_char(${day} at time zone ${zone}, 'MM/DD/YYYY')`),
   };
   const searched = searchConditions(shown, asked);
-  const { classId } = asked;
+  const { classId, _id } = asked;
   const conditions = [
     that,
     ...searched,
     ...(classId ? [isInClass(sql`orders.student_id`, classId)] : []),
+    ...(_id ? [sql`orders.id = ${_id}`] : []),
   ];
   const orders = {
     columns: COLUMNS,

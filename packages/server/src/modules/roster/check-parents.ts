@@ -46,8 +46,8 @@ export async function checkParents(
   { admin, rows, ignored, year }: ParentsRead,
   now: number,
 ): Promise<ImportCheck> {
-  const logins = rows.flatMap(
-    ({ person }) => (person && "student" in person && person.student) || [],
+  const logins = rows.flatMap(({ person }) =>
+    person && "student" in person ? [person.student, person.email] : [],
   );
   const [known, classes] = await Promise.all([findByLogins(db, logins), readClassesOf(db, year)]);
   const found = rows.flatMap((row) => {
@@ -63,9 +63,14 @@ export async function checkParents(
         : byLogin?.type === "STUDENT"
           ? byLogin
           : undefined;
-    if (student) return [{ row, person, student }];
     const value = person.student || row.cells.slice(1, 3).join(" ");
-    row.problems.push({ column: "Student", value, message: texts.roster.parentStudentUnknown });
+    if (!student) {
+      row.problems.push({ column: "Student", value, message: texts.roster.parentStudentUnknown });
+      return [];
+    }
+    if (known.get(person.email)?.id !== student.id) return [{ row, person, student }];
+    const message = texts.parent.ownAddress;
+    row.problems.push({ column: "Parent Email", value: person.email, message });
     return [];
   });
   const withAccess = await parents.withAccess(

@@ -11,7 +11,7 @@ import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile } from "../../testing/media.ts";
 import { csvOf } from "../../testing/roster-files.ts";
-import { anAdmin, aTeacher, subjectId } from "../../testing/school.ts";
+import { anAdmin, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 import { statementsOf } from "../../testing/statements.ts";
 
 const app = startAppForFile();
@@ -241,6 +241,7 @@ test("parents are linked by login or by class and index, siblings to one parent,
     ["Lina Parentlist", "P3", "lina-p", "3 Grace", "1"],
     ["Omar Parentlist", "P3", "omar-p", "3 Grace", "2"],
   ];
+  const { email: own } = await aStudent(app.db);
   await confirm((await list(heads, students, "students"))._id);
   const parents = [
     ["lina-p", "", "", "Sara Rahman", "sara@parents.test"],
@@ -249,6 +250,7 @@ test("parents are linked by login or by class and index, siblings to one parent,
     ["nobody-p", "", "", "Ng", "ng@parents.test"],
     ["", "3 Grace", "9", "Ng", "ng@parents.test"],
     ["", "", "", "Ng", "no address"],
+    [own, "", "", "Ng", own.toUpperCase()],
   ];
   const parentHeads = ["Student", "Class", "Index", "Parent Name", "Parent Email"];
   const { _id, good, broken } = await list(parentHeads, parents, "parents");
@@ -261,6 +263,7 @@ test("parents are linked by login or by class and index, siblings to one parent,
     [texts.roster.parentStudentUnknown],
     [texts.roster.parentStudentUnknown],
     [texts.roster.parentStudentNeeded, texts.parent.emailInvalid],
+    [texts.parent.ownAddress],
   ]);
   await expect(admin(confirmImport, { _id })).rejects.toThrow(texts.parent.tickRequired);
   const given = () => admin(confirmImport, { _id, confirmed: true });

@@ -145,7 +145,7 @@ const formOf = (
 function check(values: Values, teacher: TeacherRow | undefined) {
   const errors = errorsOf(createAdmin.body, formOf(values, teacher));
   if (teacher || values.invite) return errors;
-  const { passwordRequired, passwordAgain, passwordsDiffer } = texts.teacher;
+  const { passwordRequired, passwordAgain, passwordsDiffer } = texts.admins;
   if (!values.password) errors.password = passwordRequired;
   if (!values.again) errors.again = passwordAgain;
   else if (values.again !== values.password) errors.again = passwordsDiffer;

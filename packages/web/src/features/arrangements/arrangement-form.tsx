@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import {
   type Arrangement,
@@ -12,7 +12,6 @@ import {
   type Aid,
   arrangedMinutes,
   MOST_ARRANGED_MINUTES,
-  MOST_BREAK_MINUTES,
   MOST_EXTRA_PERCENT,
   NOTE_MAX,
   PROPOSED_EXTRA_PERCENT,
@@ -26,6 +25,7 @@ import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { wholeNumberOr } from "../../lib/whole-number.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
@@ -48,9 +48,9 @@ interface Values extends Record<string, unknown> {
   studentId: string;
   from: string;
   to: string;
-  extraPercent: number | string;
-  extraMinutes: number | string;
-  breakMinutes: number | string;
+  extraPercent: string;
+  extraMinutes: string;
+  breakMinutes: string;
   aids: Aid[];
   note: string;
 }
@@ -66,18 +66,18 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
     _id,
     version: arrangement?.version ?? 0,
     to: to === "" ? null : to,
-    extraPercent: Number(values.extraPercent),
-    extraMinutes: Number(values.extraMinutes),
-    breakMinutes: Number(values.breakMinutes),
+    extraPercent: wholeNumberOr(values.extraPercent, 0),
+    extraMinutes: wholeNumberOr(values.extraMinutes, 0),
+    breakMinutes: wholeNumberOr(values.breakMinutes, 0),
   });
   const { form, submit, sending, failure } = useCallForm<Values>({
     initialValues: {
       studentId: arrangement?.studentId ?? studentId ?? "",
       from: arrangement?.from ?? dayKey(serverNow(), schoolZone),
       to: arrangement?.to ?? "",
-      extraPercent: arrangement?.extraPercent ?? PROPOSED_EXTRA_PERCENT,
-      extraMinutes: arrangement?.extraMinutes ?? 0,
-      breakMinutes: arrangement?.breakMinutes ?? 0,
+      extraPercent: String(arrangement?.extraPercent ?? PROPOSED_EXTRA_PERCENT),
+      extraMinutes: String(arrangement?.extraMinutes ?? 0),
+      breakMinutes: String(arrangement?.breakMinutes ?? 0),
       aids: arrangement?.aids ?? [],
       note: arrangement?.note ?? "",
     },
@@ -112,6 +112,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
         {!arrangement && !studentId && (
           <StudentSelect
             error={form.errors.studentId}
+            data-path="studentId"
             onChoose={(id) => form.setFieldValue("studentId", id)}
           />
         )}
@@ -148,44 +149,44 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
   );
 }
 
+/** For the example: what cannot be saved counts as none. */
+const shown = (typed: string, most: number) => {
+  const number = wholeNumberOr(typed, 0);
+  return number >= 0 && number <= most ? number : 0;
+};
+
 /** Extra time, with what it means for a test, and breaks. */
 function TimeFields({ form }: { form: UseFormReturnType<Values> }) {
   const extra = arrangedMinutes(EXAMPLE_MINUTES, [
     {
-      extraPercent: Number(form.values.extraPercent) || 0,
-      extraMinutes: Number(form.values.extraMinutes) || 0,
+      extraPercent: shown(form.values.extraPercent, MOST_EXTRA_PERCENT),
+      extraMinutes: shown(form.values.extraMinutes, MOST_ARRANGED_MINUTES),
     },
   ]);
   return (
     <>
       <div className={classes.pair}>
-        <NumberInput
+        <TextInput
           label="Extra time, percent of the test"
-          min={0}
-          max={MOST_EXTRA_PERCENT}
-          allowDecimal={false}
-          allowNegative={false}
+          inputMode="numeric"
+          autoComplete="off"
           {...form.getInputProps("extraPercent")}
         />
-        <NumberInput
+        <TextInput
           label="Extra time, minimum in minutes"
-          min={0}
-          max={MOST_ARRANGED_MINUTES}
-          allowDecimal={false}
-          allowNegative={false}
+          inputMode="numeric"
+          autoComplete="off"
           {...form.getInputProps("extraMinutes")}
         />
       </div>
       <p className="muted small" aria-live="polite">
         {`A test of ${EXAMPLE_MINUTES} minutes: ${timeWithExtra(EXAMPLE_MINUTES, extra)}. If a teacher gives this student more extra time, that counts instead.`}
       </p>
-      <NumberInput
+      <TextInput
         label="Breaks that stop the clock, total minutes"
         description="Enter 0 for no breaks. During a break the clock stops and the questions are covered. The break ends when the student goes on or the break time is used up."
-        min={0}
-        max={MOST_BREAK_MINUTES}
-        allowDecimal={false}
-        allowNegative={false}
+        inputMode="numeric"
+        autoComplete="off"
         {...form.getInputProps("breakMinutes")}
       />
     </>

@@ -27,6 +27,7 @@ import {
   useColumnWords,
   useTableState,
 } from "../../lib/table-state.ts";
+import { useNamedRow } from "../../lib/use-named-row.ts";
 import { ClassNames } from "../../ui/class-names.tsx";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
 import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
@@ -149,7 +150,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
   const selection = useSelection<OrderRow>(DELIVER_MOST);
   const [printed, setPrinted] = useState<readonly OrderRow[]>();
   const opened = useOpened(["order"]);
-  const open = page.data?.data.find(({ _id }) => _id === search.order);
+  const open = useNamedRow(page.data, search.order, orderPage(list, { _id: search.order }));
   const orderActions = useOrderActions(() => {
     if (open) opened.close();
   });

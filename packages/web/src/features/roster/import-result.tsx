@@ -433,7 +433,7 @@ function Verdict({ state: { check, choices, fileName } }: { state: Checked }) {
         </h3>
         <p className="breaks">
           {nothingNew
-            ? `Nothing in ${fileName} is new, and nothing differs.`
+            ? `${kind === "class-teachers" ? `Nothing in ${fileName} is new.` : `Nobody in ${fileName} is new or has changed.`}${check.leaving || check.absent ? " Who is missing from it stands below." : ""}`
             : fine
               ? `Every row of ${fileName} is right.`
               : `Fix the rows below in your file and choose it again, or import the others now and the fixed rows later.`}

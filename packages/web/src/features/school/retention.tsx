@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Stack, Table, Text } from "@mantine/core";
+import { Button, Group, Stack, Table, Text, TextInput } from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import { previewRetention, retentionRules, saveRetention } from "@markwell/contract/calls/privacy";
 import { texts } from "@markwell/contract/texts";
@@ -8,6 +8,7 @@ import { formatDate, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh, TO_BE_EDITED } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { wholeNumberOr } from "../../lib/whole-number.ts";
 import { Card } from "../../ui/card.tsx";
 import { confirm } from "../../ui/confirm.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -39,9 +40,9 @@ export function Retention() {
 }
 
 interface Values extends Record<string, unknown> {
-  leaverMonths: number | "";
-  auditYears: number | "";
-  mailDays: number | "";
+  leaverMonths: string;
+  auditYears: string;
+  mailDays: string;
 }
 
 const FIELDS = [
@@ -56,9 +57,9 @@ const FIELDS = [
 ] as const;
 
 const rulesOf = ({ leaverMonths, auditYears, mailDays }: Values): Rules => ({
-  leaverMonths: leaverMonths === "" ? null : leaverMonths,
-  auditYears: auditYears === "" ? null : auditYears,
-  mailDays: mailDays === "" ? null : mailDays,
+  leaverMonths: wholeNumberOr(leaverMonths, null),
+  auditYears: wholeNumberOr(auditYears, null),
+  mailDays: wholeNumberOr(mailDays, null),
 });
 
 async function agreed(rules: Rules): Promise<boolean> {
@@ -90,9 +91,9 @@ async function agreed(rules: Rules): Promise<boolean> {
 function RulesForm({ stored }: { stored: State }) {
   const { form, submit, sending, failure } = useCallForm<Values>({
     initialValues: {
-      leaverMonths: stored.leaverMonths ?? "",
-      auditYears: stored.auditYears ?? "",
-      mailDays: stored.mailDays ?? "",
+      leaverMonths: String(stored.leaverMonths ?? ""),
+      auditYears: String(stored.auditYears ?? ""),
+      mailDays: String(stored.mailDays ?? ""),
     },
     validate: (values) =>
       errorsOf(saveRetention.body, { ...rulesOf(values), version: stored.version }),
@@ -115,13 +116,13 @@ function RulesForm({ stored }: { stored: State }) {
             would erase.
           </Text>
           {FIELDS.map(({ name, label, description }) => (
-            <NumberInput
+            <TextInput
               key={name}
               label={label}
               description={description}
               maw={420}
-              allowDecimal={false}
-              allowNegative={false}
+              inputMode="numeric"
+              autoComplete="off"
               {...form.getInputProps(name)}
             />
           ))}

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { pageQuery, useColumnWords, useTableState } from "../../lib/table-state.ts";
+import { useNamedRow } from "../../lib/use-named-row.ts";
 import { boxColumn } from "../../ui/box-column.tsx";
 import { ColumnSearch } from "../../ui/column-search.tsx";
 import { DataTable, type RowAction } from "../../ui/data-table/index.ts";
@@ -38,7 +39,7 @@ export function StudentsPage() {
     () => [boxColumn(selection), ...studentColumns(words)],
     [words, selection],
   );
-  const named = rows?.find(({ _id }) => _id === search.student);
+  const named = useNamedRow(page.data, search.student, studentPage({ _id: search.student }));
 
   const actions: RowAction<StudentRow>[] = [
     {
@@ -92,7 +93,7 @@ export function StudentsPage() {
         }
         empty={<StudentsEmpty searched={searched} />}
       />
-      {search.open === "assign" && (rows || !search.student) && (
+      {search.open === "assign" && (named || !search.student) && (
         <AssignTest
           students={search.student ? (named ? [named] : []) : [...selection.chosen.values()]}
           withClasses={!search.student}

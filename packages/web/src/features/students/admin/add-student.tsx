@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Select, Stack, TextInput } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { addStudent } from "@markwell/contract/calls/students";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
@@ -8,6 +8,7 @@ import { useState } from "react";
 import { CLASSES_KEY, classNamesQuery } from "../../../lib/class-names.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { wholeNumberOr } from "../../../lib/whole-number.ts";
 import { FormModal } from "../../../ui/dialog.tsx";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
@@ -63,7 +64,7 @@ function Result({
 const valuesToSend = ({ classId, index, ...values }: Values) => ({
   ...values,
   ...(classId ? { classId } : {}),
-  ...(index === "" ? {} : { index: Number(index) }),
+  index: wholeNumberOr(index, undefined),
 });
 
 interface Values extends Record<string, unknown> {
@@ -72,7 +73,7 @@ interface Values extends Record<string, unknown> {
   emailid: string;
   username: string;
   classId: string | null;
-  index: number | string;
+  index: string;
 }
 
 function NewStudentForm({
@@ -113,7 +114,7 @@ function NewStudentForm({
             if (of && !level) form.setFieldValue("level", of);
           }}
         />
-        <NumberInput
+        <TextInput
           label="Index number"
           description="In the register of the class"
           inputWrapperOrder={["label", "input", "description", "error"]}

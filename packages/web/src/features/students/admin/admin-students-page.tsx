@@ -5,6 +5,7 @@ import { IconInfoCircle, IconPencil, IconPlus, IconTrash } from "@tabler/icons-r
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { pageQuery, useColumnWords, useTableState } from "../../../lib/table-state.ts";
+import { useNamedRow } from "../../../lib/use-named-row.ts";
 import { boxColumn } from "../../../ui/box-column.tsx";
 import { ColumnSearch } from "../../../ui/column-search.tsx";
 import { DataTable, type RowAction } from "../../../ui/data-table/index.ts";
@@ -43,7 +44,11 @@ export function AdminStudentsPage() {
   const opened = useOpened(["student", "open"]);
   const selection = useSelection<StudentRow>(ACTION_MOST);
   const columns = [boxColumn(selection), ...adminColumns(byColumn)];
-  const open = page.data?.data.find(({ _id }) => _id === place.student);
+  const open = useNamedRow(
+    page.data,
+    place.student,
+    studentPage({ _id: place.student, state: asked.state }),
+  );
 
   const removal = useAction({
     call: ({ _id }: StudentRow) => sendStudentRemoval(_id),

@@ -1,4 +1,4 @@
-import { NumberInput, Textarea } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { correctPoints } from "@markwell/contract/calls/points";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { CORRECTION_REASON_MAX } from "@markwell/domain/rewards/rewards";
@@ -9,6 +9,7 @@ import { newUuid } from "../../../lib/new-uuid.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { wholeNumber } from "../../../lib/whole-number.ts";
 import { FormModal } from "../../../ui/dialog.tsx";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
@@ -25,14 +26,14 @@ export function CorrectPoints({ student, onClose }: CorrectPointsProps) {
   const { _id: studentId, name, points } = student;
   // One for each opened form: pressing twice, or again after a cut connection, counts once.
   const [requestid] = useState(newUuid);
-  const sent = ({ amount, reason }: { amount: number | string; reason: string }) => ({
+  const sent = ({ amount, reason }: { amount: string; reason: string }) => ({
     studentId,
     requestid,
     reason,
-    amount: Number(amount),
+    amount: wholeNumber(amount),
   });
   const { form, submit, sending, failure } = useCallForm({
-    initialValues: { amount: "" as number | string, reason: "" },
+    initialValues: { amount: "", reason: "" },
     validate: (values) => errorsOf(correctPoints.body, sent(values)),
     onSubmit: async (values) => {
       const { message } = await api(correctPoints, sent(values));
@@ -49,10 +50,10 @@ export function CorrectPoints({ student, onClose }: CorrectPointsProps) {
         <p className="muted">
           {name} has {counted(points, "point")}.
         </p>
-        <NumberInput
+        <TextInput
           label="Points to give"
           withAsterisk
-          allowDecimal={false}
+          autoComplete="off"
           data-autofocus
           description="With a minus to take: -20"
           {...form.getInputProps("amount")}

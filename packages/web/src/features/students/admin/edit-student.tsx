@@ -1,15 +1,17 @@
-import { NativeSelect, NumberInput, TextInput } from "@mantine/core";
-import { editStudent, type StudentRow } from "@markwell/contract/calls/students";
+import { NativeSelect, TextInput } from "@mantine/core";
+import { editStudent, indexNumber, type StudentRow } from "@markwell/contract/calls/students";
 import { localNumber, PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { bandOf, LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { MOTHER_TONGUES } from "@markwell/domain/school/mother-tongue";
 import { SUBJECT_LEVELS, type SubjectLevel } from "@markwell/domain/school/paper-format";
 import { useQuery } from "@tanstack/react-query";
+import { z } from "zod";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { nameAlone } from "../../../lib/told-apart.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { wholeNumberOr } from "../../../lib/whole-number.ts";
 import { FormModal } from "../../../ui/dialog.tsx";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
@@ -30,7 +32,13 @@ export const USER_NAME = {
   autoCapitalize: "none",
   spellCheck: false,
 } as const;
-export const INDEX = { min: 1, max: 99, allowDecimal: false, allowNegative: false } as const;
+export const INDEX = { inputMode: "numeric", autoComplete: "off" } as const;
+
+/** By class; null for none. */
+const numbersIn = (typed: Record<string, string>): Record<string, number | null> =>
+  Object.fromEntries(
+    Object.entries(typed).map(([classId, index]) => [classId, wholeNumberOr(index, null)]),
+  );
 
 interface EditStudentProps {
   student: StudentRow;
@@ -53,19 +61,25 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
       subjectLevels: Object.fromEntries(
         (student.subjectLevels ?? []).map((own) => [own.subject._id, own.level]),
       ) as Levels,
-      indexes: Object.fromEntries(places.map((place) => [place._id, place.index ?? ""])) as Record<
-        string,
-        number | string
-      >,
+      indexes: Object.fromEntries(places.map((place) => [place._id, String(place.index ?? "")])),
     },
-    validate: (values) =>
-      errorsOf(editStudent.body, { _id, ...values, subjectLevels: undefined, indexes: undefined }),
+    validate: (values) => ({
+      ...errorsOf(editStudent.body, {
+        _id,
+        ...values,
+        subjectLevels: undefined,
+        indexes: undefined,
+      }),
+      ...errorsOf(z.object({ indexes: z.record(z.string(), indexNumber.nullable()) }), {
+        indexes: numbersIn(values.indexes),
+      }),
+    }),
     onSubmit: async ({ subjectLevels, indexes, ...values }) => {
       const levels = Object.entries(subjectLevels).flatMap(([subject, own]) =>
         own === "" ? [] : [{ subject, level: own }],
       );
       const numbered = places.flatMap(({ _id: classId, index: before }) => {
-        const index = Number(indexes[classId]) || null;
+        const index = numbersIn(indexes)[classId] ?? null;
         return index === before ? [] : [{ classId, index }];
       });
       const sent = { _id, ...values, subjectLevels: levels, indexes: numbered };
@@ -122,7 +136,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
             <legend>Index number</legend>
             <div className={layout.pair}>
               {places.map((place) => (
-                <NumberInput
+                <TextInput
                   key={place._id}
                   label={place.name}
                   description="1 to 99, or empty"
