@@ -31,6 +31,8 @@ export function StudentSelect({ onChoose, ...field }: StudentSelectProps) {
       label="Student"
       required
       searchable
+      // It would cover what is wrong.
+      openOnFocus={false}
       placeholder="Search by name"
       data={(found.data ?? []).map(({ _id, name, level }) => ({
         value: _id,

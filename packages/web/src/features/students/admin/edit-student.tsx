@@ -34,7 +34,9 @@ export const USER_NAME = {
 } as const;
 export const INDEX = { inputMode: "numeric", autoComplete: "off" } as const;
 
-/** By class; null for none. */
+const INDEXES = z.object({ indexes: z.record(z.string(), indexNumber.nullable()) });
+
+/** The index number in each class, null for none. */
 const numbersIn = (typed: Record<string, string>): Record<string, number | null> =>
   Object.fromEntries(
     Object.entries(typed).map(([classId, index]) => [classId, wholeNumberOr(index, null)]),
@@ -63,16 +65,9 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
       ) as Levels,
       indexes: Object.fromEntries(places.map((place) => [place._id, String(place.index ?? "")])),
     },
-    validate: (values) => ({
-      ...errorsOf(editStudent.body, {
-        _id,
-        ...values,
-        subjectLevels: undefined,
-        indexes: undefined,
-      }),
-      ...errorsOf(z.object({ indexes: z.record(z.string(), indexNumber.nullable()) }), {
-        indexes: numbersIn(values.indexes),
-      }),
+    validate: ({ subjectLevels: _levels, indexes, ...values }) => ({
+      ...errorsOf(editStudent.body, { _id, ...values }),
+      ...errorsOf(INDEXES, { indexes: numbersIn(indexes) }),
     }),
     onSubmit: async ({ subjectLevels, indexes, ...values }) => {
       const levels = Object.entries(subjectLevels).flatMap(([subject, own]) =>
