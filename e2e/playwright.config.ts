@@ -25,8 +25,8 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   outputDir: "test-results",
   // What adds a case to a journey that another test walks, or to a rule that a server test holds, has
-  // @deep in its title: `npm run test:deep` plays it.
-  ...(isDeep ? {} : { grepInvert: /@deep$/ }),
+  // @deep in its title: `npm run test:deep` plays it, and again what looks at more widths there.
+  ...(isDeep ? { grep: /@deep$|WCAG 2\.2 AA|@widths$/ } : { grepInvert: /@deep$/ }),
   fullyParallel: true,
   // A small machine's cores: with one more, pages wait for each other.
   workers: 2,

@@ -15,7 +15,7 @@ import { ADMIN_MENU, ShellPage } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 
-test("a new school's first steps lead to their places and can be hidden; each page of the admin's menu opens from it", async ({
+test("a new school's first steps lead to their places and can be hidden; each page of the admin's menu opens from it @deep", async ({
   admin: { page },
 }) => {
   await test.step("first steps", async () => {
@@ -64,7 +64,7 @@ test("a page beyond the last one of a list shows the last one, and Back leaves t
   await expect(page).toHaveURL(/user\/home/);
 });
 
-test("students: approved at once on their open page, suspended, let in again, deleted", async ({
+test("students: approved at once on their open page, suspended, let in again, deleted @widths", async ({
   admin: { page },
   teacherApi,
   studentFor,

@@ -213,7 +213,7 @@ test.describe("a question of the bank", () => {
     await expect(details.getByText("Halve it.")).toBeVisible();
   });
 
-  test("is edited in its form, type fixed, and the list shows the new text at once", async ({
+  test("is edited in its form, type fixed, and the list shows the new text at once @deep", async ({
     teacher: { page, api },
   }) => {
     const words = freshName("Edited");

@@ -15,7 +15,7 @@ import { WizardPage } from "../pages/wizard.ts";
 /** The most clicks it may take to compare two classes. */
 const MOST_TO_COMPARE = 3;
 
-test("results of a class: sorted, by topic and question, to a student's page with a note", async ({
+test("results of a class: sorted, by topic and question, to a student's page with a note @deep", async ({
   teacher: { page, api },
 }) => {
   const { data: classes } = await api(listClasses, { search: "6 Courage" });

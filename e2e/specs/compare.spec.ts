@@ -8,7 +8,7 @@ const STORIES = [
   "Worth 2. Rain drummed on.",
 ];
 
-test("a teacher compares compositions by keyboard and confirms the marks that follow", async ({
+test("a teacher compares compositions by keyboard and confirms the marks that follow @deep", async ({
   personWith,
   teacherAccount,
   studentFor,

@@ -11,7 +11,7 @@ import { note } from "../pages/notes.ts";
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
-test("'Enter Test Id' says what is wrong with an id, and takes an id or a pasted link", async ({
+test("'Enter Test Id' says what is wrong with an id, and takes an id or a pasted link @deep", async ({
   teacher: { page, api },
   baseURL: origin = "",
   personWith,

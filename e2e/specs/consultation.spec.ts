@@ -49,7 +49,7 @@ async function anAskedQuestion(student: Person) {
   return { name, id: data._id };
 }
 
-test("a student asks with a picture, the teacher answers with a video, the student watches it", async ({
+test("a student asks with a picture, the teacher answers with a video, the student watches it @deep", async ({
   demoStudent,
   teacher,
 }) => {

@@ -73,7 +73,7 @@ async function fitsEveryWidth(page: Page, what: string) {
     .toBeGreaterThanOrEqual(720);
 }
 
-test("no text of a paper is translated, no field corrects what is written, and every width holds it", async ({
+test("no text of a paper is translated, no field corrects what is written, and every width holds it @deep", async ({
   teacherApi,
   studentFor,
 }) => {

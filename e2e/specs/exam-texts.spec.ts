@@ -308,7 +308,7 @@ test("a review: number, marks, body, units, sums, and its layout at 1020 px; a t
 const cutAt = (name: string, length: number) =>
   name.length <= length ? name : `${name.slice(0, length - 1).trimEnd()}…`;
 
-test("on a phone, symbols go where the cursor is, and the reading is typeset, also offline", async ({
+test("on a phone, symbols go where the cursor is, and the reading is typeset, also offline @deep", async ({
   teacherApi,
   studentFor,
   noise,

@@ -10,7 +10,7 @@ import { SignInPage } from "../pages/sign-in.ts";
 const PHONE = { width: 390, height: 844 };
 const PASSWORD = "three purple kettles";
 
-test("a student without an e-mail: added by the form, a card is printed, its code signs in once, the user name ever after", async ({
+test("a student without an e-mail: added by the form, a card is printed, its code signs in once, the user name ever after @deep", async ({
   admin: { page },
   openWindow,
 }) => {

@@ -11,7 +11,7 @@ import { fitsEverybody } from "../fixtures/widths.ts";
 const MOST_TO_SET = 9;
 const MOST_TO_REMIND = 3;
 
-test("homework is set in at most nine acts, and who has not handed in is reminded in three", async ({
+test("homework is set in at most nine acts, and who has not handed in is reminded in three @widths", async ({
   teacher: { page, api },
   studentFor,
 }) => {

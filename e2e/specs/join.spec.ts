@@ -22,7 +22,7 @@ async function joinByCode(page: Page, code: string, title: string): Promise<void
   await page.getByRole("button", { name: "I am new" }).click();
 }
 
-test("students join by code on their phones, one of them after Begin, and confirm the address", async ({
+test("students join by code on their phones, one of them after Begin, and confirm the address @deep", async ({
   teacher,
   adminApi,
   openWindow,

@@ -20,7 +20,7 @@ for (const [where, look, depth] of [
   ["a laptop", {}, " @deep"],
   ["a phone", { phone: true }, ""],
 ] as const) {
-  test(`opened without a network on ${where}: what is kept, for whom and until when, and the session stays${depth}`, async ({
+  test(`opened without a network on ${where}: what is kept, for whom and until when, and the session stays @deep`, async ({
     teacherApi,
     studentFor,
     noise,

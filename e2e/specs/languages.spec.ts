@@ -108,7 +108,7 @@ const PAGES = [
   ["sessions", students["say.whereYouAreSignedIn"]],
 ] as const;
 
-test("a student's first pages speak the family's language", async ({
+test("a student's first pages speak the family's language @deep", async ({
   demoStudentAccount: me,
   personWith,
 }) => {

@@ -83,7 +83,7 @@ const BESIDE = (table: { parentElement: { scrollWidth: number; clientWidth: numb
 
 const marksField = (page: Page): Locator => page.getByRole("textbox", { name: "Marks" });
 
-test("a teacher marks two essays from the queue by keyboard, and the students see marks and comment", async ({
+test("a teacher marks two essays from the queue by keyboard, and the students see marks and comment @widths", async ({
   marker: { page, api },
   studentFor,
   noise,
@@ -222,7 +222,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
   });
 });
 
-test("a teacher marks by a rubric with the keyboard, the student sees it, and a changed rubric counts and is undone", async ({
+test("a teacher marks by a rubric with the keyboard, the student sees it, and a changed rubric counts and is undone @deep", async ({
   marker: { page, api },
   studentFor,
 }) => {

@@ -33,7 +33,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
   return address;
 }
 
-test("a parent on a phone: a link by mail, the report, corrections, messages, a second child, an old link", async ({
+test("a parent on a phone: a link by mail, the report, corrections, messages, a second child, an old link @widths", async ({
   admin: { page: office },
   adminApi,
   teacher: { page: desk },

@@ -8,7 +8,7 @@ import { aTest, inWords, mathematicsOf, withUnit } from "../fixtures/tests.ts";
 import { tooSmallToTouch } from "../fixtures/touch.ts";
 import { ExamPage } from "../pages/exam.ts";
 
-test("a cloze is filled in its text on a phone, and a reload keeps every gap", async ({
+test("a cloze is filled in its text on a phone, and a reload keeps every gap @deep", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -98,7 +98,7 @@ test("a passage is beside its questions; on a phone it is above them and folds @
   await expect(text).toBeVisible();
 });
 
-test("parts of a question share its number in the exam, on paper and in marking", async ({
+test("parts of a question share its number in the exam, on paper and in marking @deep", async ({
   teacherApi,
   teacher,
   studentFor,

@@ -255,7 +255,7 @@ test("another teacher's test cannot be printed @deep", async ({ teacher, noise }
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeDisabled();
 });
 
-test("any page on paper is light and whole, without bars and buttons; an open dialog is alone", async ({
+test("any page on paper is light and whole, without bars and buttons; an open dialog is alone @deep", async ({
   openWindow,
   teacherAccount,
 }) => {

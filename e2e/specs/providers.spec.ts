@@ -255,7 +255,7 @@ async function parentJourney(page: Page, width: number, number: number): Promise
   await expect(page.getByRole("heading", { level: 1, name: child })).toBeVisible();
 }
 
-test("a parent signs in with a private account, and the office unlinks it for another one", async ({
+test("a parent signs in with a private account, and the office unlinks it for another one @deep", async ({
   page,
 }) => {
   await parentJourney(page, 1280, 3);
@@ -265,7 +265,7 @@ test("a parent with a private account on a phone @deep", async ({ page }) => {
   await parentJourney(page, 390, 4);
 });
 
-test("a provider from its registration to the day it does not answer: tried, signed in with, linked by the office", async ({
+test("a provider from its registration to the day it does not answer: tried, signed in with, linked by the office @deep", async ({
   page,
 }) => {
   await journey(page, 1280, 1);

@@ -71,7 +71,7 @@ test("the old explanation is offered beside the new key, and what stays as it is
   expect(review.data.result[0]).toMatchObject({ explanation: "", steps: ["The new step"] });
 });
 
-test("a teacher corrects a key: who gains and who loses is seen first, then the student's review shows it", async ({
+test("a teacher corrects a key: who gains and who loses is seen first, then the student's review shows it @deep", async ({
   teacher,
   studentFor,
 }) => {

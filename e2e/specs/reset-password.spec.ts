@@ -50,7 +50,7 @@ async function choose(page: Page, password: string, again = password): Promise<v
   await page.getByRole("button", { name: "Change password" }).click();
 }
 
-test("a forgotten password: a mail, a new one, and the session of before asks for it", async ({
+test("a forgotten password: a mail, a new one, and the session of before asks for it @deep", async ({
   openWindow,
   baseURL: origin = "",
   noise,

@@ -111,7 +111,7 @@ test("the office keeps categories and rewards, with every message @deep", async 
   });
 });
 
-test("a student claims a reward, the office delivers it, and both see it", async ({
+test("a student claims a reward, the office delivers it, and both see it @deep", async ({
   admin,
   personWith,
   baseURL: origin = "",

@@ -13,7 +13,7 @@ const csv = (name: string, ...rows: string[]) => ({
   buffer: Buffer.from([HEADS, ...rows].join("\r\n")),
 });
 
-test("students from a file: a broken one is refused row by row, the good rows and the fixed ones are imported once", async ({
+test("students from a file: a broken one is refused row by row, the good rows and the fixed ones are imported once @deep", async ({
   admin: { page },
   noise,
 }) => {

@@ -197,7 +197,7 @@ test("the spreadsheet of a test is a real .xlsx under its name, and while a big 
   expect(asked).toBe(3);
 });
 
-test("marks go into one's own sheet: asked where it is not certain, all else as it was", async ({
+test("marks go into one's own sheet: asked where it is not certain, all else as it was @deep", async ({
   teacher: { page, api },
 }) => {
   const marked = await aMarkedTest(api);
@@ -329,7 +329,7 @@ test("details that fail to load say so together, and come with Retry @deep", asy
   await expect(told).toBeHidden();
 });
 
-test("a test is vetted: sent, commented at a question, approved, and asked again after a change", async ({
+test("a test is vetted: sent, commented at a question, approved, and asked again after a change @deep", async ({
   teacher: { page, api },
   personWith,
   baseURL: origin = "",

@@ -25,7 +25,7 @@ async function goOnAs(page: Page, role: string): Promise<void> {
   await page.getByRole("menuitem", { name: `Work as ${role}` }).click();
 }
 
-test("a teacher becomes an admin as well, works as either in every tab, and is a teacher again", async ({
+test("a teacher becomes an admin as well, works as either in every tab, and is a teacher again @deep", async ({
   admin: { page: office, api },
   personWith,
   noise,

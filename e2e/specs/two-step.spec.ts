@@ -188,7 +188,7 @@ async function journey(page: Page, width: number): Promise<void> {
   await expect(page.getByText(t.lastFactor)).toBeVisible();
 }
 
-test("an admin sets up passkeys and an app, signs in with each, and requires them of the school", async ({
+test("an admin sets up passkeys and an app, signs in with each, and requires them of the school @deep", async ({
   page,
 }) => {
   await journey(page, 1280);
@@ -198,7 +198,7 @@ test("two-step sign-in on a phone @deep", async ({ page }) => {
   await journey(page, 390);
 });
 
-test("a new admin is made ten minutes after signing in only with a new proof", async ({
+test("a new admin is made ten minutes after signing in only with a new proof @deep", async ({
   personWith,
   noise,
   baseURL: origin = "",
