@@ -54,7 +54,7 @@ export const importTemplate = call({
 export const BrokenRow = z.object({
   /** As a spreadsheet numbers it: the heads are row 1. */
   row: z.number(),
-  /** The file of a OneRoster set that the row is in: "enrollments.csv". */
+  /** Where the row is: the file of a OneRoster set ("enrollments.csv"), or the sheet of a workbook ("1E2, row 5"). */
   file: z.string().optional(),
   name: z.string(),
   emailid: z.string(),

@@ -1,4 +1,5 @@
 const counted = (count: number) => count.toLocaleString("en");
+const quoted = (names: readonly string[]) => names.map((one) => `“${one}”`).join(", ");
 
 export const roster = {
   tooLarge: "The file must be at most 5 MB",
@@ -34,8 +35,11 @@ export const roster = {
   letterLost: "A letter of this cell was lost when the file was saved. Type it again.",
   noRows: "There are no people in this file. Fill in the rows below the column names.",
   notAPerson: "This row sums up the list and is no person",
-  sheetsLeft: (read: string, others: readonly string[]) =>
-    `Only the sheet “${read}” is read. ${others.map((one) => `“${one}”`).join(", ")} ${others.length === 1 ? "has a list of its own: import it" : "have lists of their own: import them"} as well, or put all lists on one sheet with a column for the class.`,
+  sheetsAsOne: (read: readonly string[]) =>
+    `The sheets ${quoted(read)} are read as one list. Rows are numbered through; a row to fix also tells its sheet.`,
+  rowOfSheet: (sheet: string, row: number) => `${sheet}, row ${row}`,
+  sheetsLeft: (read: readonly string[], others: readonly string[]) =>
+    `Only ${read.length === 1 ? "the sheet" : "the sheets"} ${quoted(read)} ${read.length === 1 ? "is" : "are"} read. ${quoted(others)} ${others.length === 1 ? "has a list of its own: import it" : "have lists of their own: import them"} as well, or put all lists on one sheet with a column for the class.`,
   emailTwice: (row: number) => `This e-mail is also in row ${row}`,
   usernameTwice: (row: number) => `This user name is also in row ${row}`,
   /** A row that names neither an e-mail nor a user name, of somebody who may be one of several. */

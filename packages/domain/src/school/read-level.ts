@@ -3,9 +3,9 @@ import { LEVELS, type Level } from "./lists.ts";
 const BANDS = { primary: ["primary", "pri", "p"], secondary: ["secondary", "sec", "s"] } as const;
 const NUMBERS = ["one", "two", "three", "four", "five", "six"] as const;
 
-/** Streams of Secondary as lists write them; of a level "4 Express" they also say that it is Secondary. */
+/** Streams of Secondary as lists write them; of a level "4 Express", or a class "2N3", they also say that it is Secondary. */
 const STREAM =
-  /^(?:e|exp|express|na|nt|nacad|ntech|normal|normalacademic|normaltechnical|ip|g[123])(?:[1-9][0-9]?)?$/;
+  /^(?:e|exp|express|na|nt|nacad|ntech|normal|normalacademic|normaltechnical|ip|g[123])(?:[1-9][0-9]?)?$|^[nt][1-9][0-9]?$/;
 /** What lists write behind a level: one letter of a class, or the stream. */
 const CLASS_LETTER = /^[a-z]$/;
 

@@ -33,19 +33,42 @@ describe("a workbook of class lists", () => {
   const read = (...sheets: Array<ReturnType<typeof listOf>>) =>
     checkRows("students", { rule: ruleOf("students", SUBJECTS) }, sheets);
 
-  test("gives the class by its sheet's name, names the other sheets, and takes no sum for a person", () => {
+  test("is one list, each class by its sheet's name; other sheets are named, and no sum is a person", () => {
     const { rows, notes } = read(
+      {
+        name: "Staff",
+        rows: [
+          { row: 1, cells: ["Name", "Email"] },
+          { row: 2, cells: ["Ravi", "r@s.test"] },
+        ],
+      },
       listOf("1E1", ["1", "Mei", "mei@home.test"], ["", "Total: 1", ""]),
-      listOf("1E2", ["1", "Tom", "tom@home.test"]),
+      listOf("2N3", ["1", "Tom", "tom@home.test"], ["2", "Mei", "mei@home.test"]),
     );
-    expect(rows.map(({ person }) => person)).toEqual([
-      expect.objectContaining({ name: "Mei", level: "secondary 1", classes: ["1E1"] }),
-      undefined,
+    expect(rows.map(({ row, file, person }) => [row, file, person])).toEqual([
+      [2, "1E1, row 2", expect.objectContaining({ level: "secondary 1", classes: ["1E1"] })],
+      [3, "1E1, row 3", undefined],
+      [5, "2N3, row 2", expect.objectContaining({ level: "secondary 2", classes: ["2N3"] })],
+      [6, "2N3, row 3", expect.anything()],
     ]);
-    expect(rows[1]?.problems).toEqual([
-      { column: "Name", value: "Total: 1", message: texts.roster.notAPerson },
+    expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
+      [],
+      [texts.roster.notAPerson],
+      [],
+      [texts.roster.emailTwice(2)],
     ]);
-    expect(notes).toEqual([texts.roster.sheetsLeft("1E1", ["1E2"])]);
+    expect(notes).toEqual([
+      texts.roster.sheetsAsOne(["1E1", "2N3"]),
+      texts.roster.sheetsLeft(["1E1", "2N3"], ["Staff"]),
+    ]);
+  });
+
+  test("with other heads on another sheet leaves that one out, with a word", () => {
+    const other = listOf("1E2", ["1", "Tom", "tom@home.test"]);
+    other.rows[0]?.cells.push("Postal Code");
+    const { rows, notes } = read(listOf("1E1", ["1", "Mei", "mei@home.test"]), other);
+    expect(rows).toHaveLength(1);
+    expect(notes).toEqual([expect.stringContaining("has a list of its own")]);
   });
 
   test("asks for the level where neither heads nor the sheet's name say it", () => {

@@ -19,6 +19,7 @@ import {
   findTable,
   listsBeside,
   withClassOfSheet,
+  withOtherClasses,
 } from "./columns.ts";
 import type { FileRow, Sheet } from "./file-rows.ts";
 import type { ImportedPerson, RowRule } from "./row-rules.ts";
@@ -70,7 +71,8 @@ export function checkRows(
   { rule, byHand }: Checking,
   sheets: readonly Sheet[],
 ): CheckedRows {
-  const table = withClassOfSheet(kind, findTable(kind, sheets));
+  const { table: list, read } = withOtherClasses(findTable(kind, sheets), sheets);
+  const table = withClassOfSheet(kind, list);
   if (table.people.length > IMPORT_MAX_ROWS) throw new FileProblem(texts.roster.tooManyRows);
   if (table.people.length === 0) throw new FileProblem(texts.roster.noRows);
   const found = findColumns(kind, table.heads, { byHand, people: table.people });
@@ -97,9 +99,12 @@ export function checkRows(
     return [checked];
   });
   if (rows.length === 0) throw new FileProblem(texts.roster.noRows);
-  const beside = listsBeside(kind, sheets, table.sheet);
-  const notes = beside.length > 0 && { notes: [texts.roster.sheetsLeft(table.sheet, beside)] };
-  return { rows, ignored: found.ignored, ...notes };
+  const beside = listsBeside(kind, sheets, read);
+  const notes = [
+    ...(read.length > 1 ? [texts.roster.sheetsAsOne(read)] : []),
+    ...(beside.length > 0 ? [texts.roster.sheetsLeft(read, beside)] : []),
+  ];
+  return { rows, ignored: found.ignored, ...(notes.length > 0 ? { notes } : {}) };
 }
 
 function toAssign(
@@ -128,7 +133,7 @@ const TOTAL =
 function checkRow(
   rule: RowRule,
   { columns }: FoundColumns,
-  { row, cells, roster }: FileRow,
+  { row, cells, at, roster }: FileRow,
 ): CheckedRow {
   const fields = Object.fromEntries(
     columns.map(({ field, at }) => [field, at === undefined ? "" : (cells[at] ?? "")]),
@@ -155,6 +160,7 @@ function checkRow(
     problems: broken,
     person: broken.length > 0 ? undefined : read.data,
     cells: columns.map(({ field }) => fields[field] ?? ""),
+    ...(at ? { file: texts.roster.rowOfSheet(at.sheet, at.row) } : {}),
     ...(roster ? { roster, file: roster.file } : {}),
   };
 }

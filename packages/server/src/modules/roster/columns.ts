@@ -283,13 +283,14 @@ export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTabl
       headRow: row.row,
       heads: row.cells,
       people: rows.slice(at + 1),
-      score: named(kind, row.cells),
+      // Of two equal heads a class list's: the other may be of staff.
+      score: named(kind, row.cells) + (isClassSheet(name) ? 0.1 : 0),
     })),
   );
   const best = tables.reduce((a, b) => (b.score > a.score ? b : a), {
-    score: 1,
+    score: 1.5,
   } as (typeof tables)[0]);
-  if (best.score > 1) {
+  if (best.score > 1.5) {
     const { score: _score, ...table } = best;
     return table;
   }
@@ -310,19 +311,58 @@ export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTabl
 }
 
 /** The other sheets of a workbook that have a list of their own, which one import does not read. */
-export const listsBeside = (kind: ImportKind, sheets: readonly Sheet[], read: string): string[] =>
+export const listsBeside = (
+  kind: ImportKind,
+  sheets: readonly Sheet[],
+  read: readonly string[],
+): string[] =>
   sheets.flatMap(({ name, rows }) => {
     const head = rows.slice(0, MOST_ROWS_ABOVE).findIndex(({ cells }) => named(kind, cells) > 1);
-    return name !== read && head >= 0 && rows.length > head + 1 ? [name] : [];
+    return !read.includes(name) && head >= 0 && rows.length > head + 1 ? [name] : [];
   });
+
+/**
+ * The sheets of a workbook that are named after classes and have the same heads as this one, as one list.
+ * Rows are numbered through, so that each has a number of its own, and name their place in the file.
+ */
+export function withOtherClasses(
+  table: FoundTable,
+  sheets: readonly Sheet[],
+): { table: FoundTable; read: string[] } {
+  const alone = { table, read: [table.sheet] };
+  if (table.headRow === 0 || !isClassSheet(table.sheet)) return alone;
+  const headsOf = (cells: readonly string[]) => cells.map(plain).join("|").replace(/\|+$/, "");
+  const lists = sheets
+    .filter(({ name }) => isClassSheet(name))
+    .flatMap(({ name, rows }) => {
+      const head = rows
+        .slice(0, MOST_ROWS_ABOVE)
+        .findIndex(({ cells }) => headsOf(cells) === headsOf(table.heads));
+      return head < 0 ? [] : [{ name, people: rows.slice(head + 1) }];
+    });
+  if (lists.length < 2) return alone;
+  let before = 0;
+  const people = lists.flatMap(({ name, people }) => {
+    const numbered = people.map((each) => ({
+      ...each,
+      row: before + each.row,
+      at: { sheet: name, row: each.row },
+    }));
+    before = numbered.at(-1)?.row ?? before;
+    return numbered;
+  });
+  return { table: { ...table, people }, read: lists.map(({ name }) => name) };
+}
 
 const CLASS_OF_SHEET =
   /^(?:[ps]|pri(?:mary)?|sec(?:ondary)?)?\s*[1-6]\s*[-.]?\s*(?!(?:st|nd|rd|th)\b)[a-z][a-z0-9 ]*$/i;
 
+const isClassSheet = (name: string) => CLASS_OF_SHEET.test(name.trim());
+
 /** The class of a list without a column of classes whose sheet is named after it: "1E2". */
 export function withClassOfSheet(kind: ImportKind, table: FoundTable): FoundTable {
   const column = IMPORT_COLUMNS[kind].find(({ field }) => field === "classes");
-  const isClass = CLASS_OF_SHEET.test(table.sheet.trim());
+  const isClass = isClassSheet(table.sheet);
   if (kind !== "students" || !column || !isClass || placesOf(column, table.heads).length > 0) {
     return table;
   }
@@ -334,7 +374,10 @@ export function withClassOfSheet(kind: ImportKind, table: FoundTable): FoundTabl
   return {
     ...table,
     heads: wide(table.heads, column.head),
-    people: table.people.map((row) => ({ ...row, cells: wide(row.cells, table.sheet) })),
+    people: table.people.map((row) => ({
+      ...row,
+      cells: wide(row.cells, row.at?.sheet ?? table.sheet),
+    })),
   };
 }
 

@@ -3,9 +3,11 @@ import { texts } from "@markwell/contract/texts";
 import { FileProblem } from "../../platform/file-problem.ts";
 
 export interface FileRow {
-  /** In a spreadsheet's numbering. */
+  /** In a spreadsheet's numbering; it is the row's own in the import. */
   row: number;
   cells: string[];
+  /** Where several sheets are one list, and their rows numbered through: the row's own place. */
+  at?: { sheet: string; row: number };
   /** Of a OneRoster set: the file that the row is in, and the id of the person. */
   roster?: { file: string; sourcedId: string; leavesClasses?: true } | undefined;
 }
