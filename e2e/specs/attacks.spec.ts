@@ -120,7 +120,10 @@ test("what people write stays text on every page that shows it @deep", async ({
   await admin.api(removeReward, { id: reward.data._id });
 });
 
-test("no address leads away from the school @deep", async ({ teacher: { page }, baseURL: home = "" }) => {
+test("no address leads away from the school @deep", async ({
+  teacher: { page },
+  baseURL: home = "",
+}) => {
   const { origin } = new URL(home);
   for (const address of [
     "/#//elsewhere.example/user",
