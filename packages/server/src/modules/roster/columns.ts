@@ -331,13 +331,13 @@ export function withOtherClasses(
 ): { table: FoundTable; read: string[] } {
   const alone = { table, read: [table.sheet] };
   if (table.headRow === 0 || !isClassSheet(table.sheet)) return alone;
-  const headsOf = (cells: readonly string[]) => cells.map(plain).join("|").replace(/\|+$/, "");
+  const oneLine = (cells: readonly string[]) => cells.map(plain).join("|").replace(/\|+$/, "");
   const lists = sheets
     .filter(({ name }) => isClassSheet(name))
     .flatMap(({ name, rows }) => {
       const head = rows
         .slice(0, MOST_ROWS_ABOVE)
-        .findIndex(({ cells }) => headsOf(cells) === headsOf(table.heads));
+        .findIndex(({ cells }) => oneLine(cells) === oneLine(table.heads));
       return head < 0 ? [] : [{ name, people: rows.slice(head + 1) }];
     });
   if (lists.length < 2) return alone;
