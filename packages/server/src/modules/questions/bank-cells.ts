@@ -1,3 +1,4 @@
+import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { type Difficulty, difficultyAt, difficultyOrder } from "@markwell/domain/school/lists";
 import type { DrawnQuestion } from "@markwell/domain/tests/draw";
 import type { BankCell, CellToDraw } from "@markwell/domain/tests/draw-cells";
@@ -9,41 +10,66 @@ import { seenInPractice } from "./seen-in-practice.ts";
 
 export interface Cell extends BankCell {
   levels: number[];
+  /** Only where those of each kind and marks are counted apart. */
+  kind?: QuestionKind;
+  marks?: number;
 }
 
-/** How many questions of each topic and difficulty match, in an order that is always the same. */
-export async function cellsOf(db: Db, filter: BankFilter): Promise<Cell[]> {
+/** What a need of a paper goes by. */
+const NEEDED = ["kind", "weightage"] as const;
+
+/**
+ * How many questions of each topic and difficulty match, in an order that is always the same.
+ * @param apart whether those of each kind and marks are counted apart, so that one reading serves all needs of a paper
+ */
+export async function cellsOf(db: Db, filter: BankFilter, apart = false): Promise<Cell[]> {
   // In the order of the wizard's index, so that counting needs no sort.
-  const rows = await matchingByNumber(db, filter)
+  const rows: CellRow[] = await matchingByNumber(db, filter)
     .select(["levelOrder", "topic", "difficultyOrder"])
     .select(({ fn }) => fn.countAll<number>().as("size"))
     .groupBy(["levelOrder", "topic", "difficultyOrder"])
+    .$if(apart, (query) => query.select(NEEDED).groupBy(NEEDED))
     .orderBy("levelOrder")
     .orderBy("topic")
     .orderBy("difficultyOrder")
     .execute();
   const cells = new Map<string, Cell>();
-  for (const { levelOrder, topic, difficultyOrder: order, size } of rows) {
-    const key = `${order}:${topic}`;
+  for (const { levelOrder, topic, difficultyOrder: order, size, kind, weightage: marks } of rows) {
+    const key = `${order}:${kind}:${marks}:${topic}`;
     const cell = cells.get(key);
     if (cell) {
       cell.size += size;
       cell.levels.push(levelOrder);
     } else {
-      cells.set(key, { topic, difficulty: difficultyAt(order), size, levels: [levelOrder] });
+      const needed = { kind: kind as QuestionKind, marks };
+      cells.set(key, {
+        topic,
+        difficulty: difficultyAt(order),
+        size,
+        levels: [levelOrder],
+        ...needed,
+      });
     }
   }
   return [...cells.values()];
 }
 
+type CellRow = { levelOrder: number; topic: string; difficultyOrder: number; size: number } & {
+  kind?: string;
+  weightage?: number;
+};
+
 export interface PoolQuestion extends DrawnQuestion {
   revisionId: string;
+  kind: QuestionKind;
 }
 
 interface Part {
   inLevel: number;
   ofTopic: string;
   ofDifficulty: number;
+  ofKind: string | null;
+  ofMarks: number | null;
   number: number;
   most: number;
 }
@@ -63,49 +89,56 @@ export async function questionsOf(
   wanted: ReadonlyArray<CellToDraw<Cell>>,
   seed: string,
 ): Promise<PoolQuestion[]> {
-  // Numbered, because with thousands of questions it is comparing texts that would take the time.
   const parts = wanted.flatMap(({ cell, most }, number) =>
     cell.levels.map((level) => ({ ...cell, level, most: toChooseFrom(most), number })),
   );
   const levels = parts.map(({ level }) => level);
   const topics = parts.map(({ topic }) => topic);
   const difficulties = parts.map(({ difficulty }) => difficultyOrder(difficulty));
+  const kinds = parts.map(({ kind }) => kind ?? null);
+  const marks = parts.map((part) => part.marks ?? null);
   const numbers = parts.map(({ number }) => number);
   const most = parts.map((part) => part.most);
   const cells = sql<Part>`(
-    select * from unnest(${levels}::smallint[], ${topics}::text[], ${difficulties}::smallint[],
-                         ${numbers}::int[], ${most}::int[])
-      as part (in_level, of_topic, of_difficulty, number, most))`;
-  const candidates = matchingByNumber(db, filter)
-    .innerJoin(cells.as("cell"), (join) =>
-      join
-        .onRef("cell.inLevel", "=", "questionRevisions.levelOrder")
-        .onRef("cell.ofTopic", "=", "questionRevisions.topic")
-        .onRef("cell.ofDifficulty", "=", "questionRevisions.difficultyOrder"),
+    select * from unnest(${levels}::smallint[], ${topics}::text[], ${difficulties}::smallint[], ${kinds}::text[],
+                         ${marks}::smallint[], ${numbers}::int[], ${most}::int[])
+      as part (in_level, of_topic, of_difficulty, of_kind, of_marks, number, most))`;
+  // Of each part by itself no more than wanted: sorting all questions of all cells would take the time.
+  const ofPart = matchingByNumber(db, filter)
+    .where(
+      sql<boolean>`level_order = in_level and topic = of_topic and difficulty_order = of_difficulty
+        and kind = coalesce(of_kind, kind) and weightage = coalesce(of_marks, weightage)`,
     )
+    .select(["questionId", "questionRevisions.id as revisionId", "topic", "difficulty", "kind"])
     .select([
-      "questionId as id",
-      "questionRevisions.id as revisionId",
-      "topic",
-      "difficulty",
       "weightage as marks",
-      "cell.most",
-      sql<number>`row_number() over (
-        partition by cell.number
-        order by uuid_hash_extended(question_id, hashtextextended(${withoutNul(seed)}::text, 0))
-      )`.as("place"),
+      sql<string>`uuid_hash_extended(question_id, hashtextextended(${withoutNul(seed)}::text, 0))`.as(
+        "chance",
+      ),
+    ])
+    .orderBy("chance")
+    .limit(sql<number>`most`);
+  const candidates = db
+    .selectFrom(cells.as("cell"))
+    .innerJoinLateral(ofPart.as("found"), (join) => join.onTrue())
+    .selectAll("found")
+    .select([
+      "most",
+      sql<number>`row_number() over (partition by cell.number order by chance)`.as("place"),
     ]);
   const rows = await db
     .selectFrom(candidates.as("candidates"))
-    .leftJoin("questionDifficulties as measured", "measured.questionId", "candidates.id")
-    .select(["id", "revisionId", "topic", "difficulty", "marks", "worksLike"])
+    .leftJoin("questionDifficulties as measured", "measured.questionId", "candidates.questionId")
+    .select(["candidates.questionId as id", "revisionId", "topic", "difficulty", "kind", "marks"])
+    .select("worksLike")
     .whereRef("place", "<=", "most")
     .orderBy("id")
     .execute();
   const ids = rows.map(({ id }) => id);
   const seen = await seenInPractice(db, ids, filter.level);
-  return rows.map(({ worksLike, difficulty, ...row }) => ({
+  return rows.map(({ worksLike, difficulty, kind, ...row }) => ({
     ...row,
+    kind: kind as QuestionKind,
     difficulty: worksLike === null ? (difficulty as Difficulty) : difficultyAt(worksLike),
     seenBy: seen.get(row.id) ?? 0,
   }));

@@ -155,6 +155,9 @@ export function matching(
     query = query.where(
       sql<boolean>`explanation_lines(explanation, steps) = any (${lines}::smallint[])`,
     );
+    // Both have their index by the level's number.
+    if (filter.level.length > 0)
+      query = query.where("levelOrder", "in", filter.level.map(levelOrder));
   }
   if (filter.testsOnly !== undefined) {
     // Read from an index of the kept ones alone, so that the bank's own indexes go on serving.
@@ -162,8 +165,8 @@ export function matching(
     query = query.where("questionId", filter.testsOnly ? "in" : "not in", kept);
   }
   if (filter.alone) {
-    const members = db.selectFrom("passageQuestions").select("passageQuestions.questionId");
-    query = query.where("questionId", "not in", members);
+    query = query.where(sql<boolean>`not exists (
+      select from passage_questions members where members.question_id = question_revisions.question_id)`);
     const { except } = filter.alone;
     if (except.length > 0) query = query.where("questionId", "not in", [...except]);
   }
@@ -225,7 +228,10 @@ function measuredAs(wanted: BankFilter["measured"]): RawBuilder<boolean> {
         ]
       : []),
     ...(wanted.includes("unknown")
-      ? [sql`question_revisions.question_id not in (${measured} where works_like is not null)`]
+      ? [
+          sql`not exists (${measured} where question_difficulties.question_id = question_revisions.question_id
+                                       and works_like is not null)`,
+        ]
       : []),
   ];
   return sql<boolean>`(${sql.join(any, sql` or `)})`;

@@ -22,6 +22,7 @@ import {
   subjectId,
   type TestPerson,
 } from "../../testing/school.ts";
+import { statementsOf } from "../../testing/statements.ts";
 
 const app = startAppForFile();
 let author: TestPerson;
@@ -105,6 +106,12 @@ test("a paper is built section by section; what the bank lacks is said, and a dr
   const ofDifficulty = (name: string) =>
     short.filter(({ difficulty }) => difficulty === name).length;
   expect(DIFFICULTIES.map(ofDifficulty)).toEqual([5, 5, 2]);
+});
+
+test("the bank is read twice for a paper, however many kinds and marks its sections ask for", async () => {
+  const sent = await statementsOf(() => teacher(drawFormat, { formatId, paper: 1 }));
+  expect(sent.filter(({ text }) => text.includes('"difficulty_order"'))).toHaveLength(1);
+  expect(sent.filter(({ text }) => text.includes("uuid_hash_extended"))).toHaveLength(1);
 });
 
 test("the same seed builds the same paper, and filters narrow it", async () => {

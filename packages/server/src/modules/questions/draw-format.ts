@@ -36,18 +36,20 @@ type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
 export async function drawFormat(db: Db, actor: Actor, zone: string, asked: Asked) {
   const { paper, filter } = await paperAsked(db, actor, zone, asked);
   const { seed = randomUUID() } = asked;
-  const drawn = await Promise.all(
-    formatNeeds(paper.sections).map(async (need) => {
-      const { kind, marks, passage } = need;
-      const ofNeed = { ...filter, kind: [kind], marks: [marks] };
-      const random = seeded(`${seed}:${kind}:${marks}${passage ? ":passage" : ""}`);
-      const found = passage
-        ? await drawPassages(db, ofNeed, need, random)
-        : await drawAlone(db, ofNeed, need, { random, seed });
-      return found.map((question) => ({ ...question, kind, marks }));
-    }),
+  const needs = formatNeeds(paper.sections).map((need) => ({
+    ...need,
+    random: seeded(`${seed}:${need.kind}:${need.marks}${need.passage ? ":passage" : ""}`),
+  }));
+  const alone = await drawAlone(
+    db,
+    filter,
+    needs.filter(({ passage }) => !passage),
+    seed,
   );
-  const { sections } = fillSections(paper.sections, drawn.flat());
+  const ofPassages = await Promise.all(
+    needs.filter(({ passage }) => passage).map((need) => drawPassages(db, filter, need)),
+  );
+  const { sections } = fillSections(paper.sections, [...alone, ...ofPassages.flat()]);
   const data = await staffQuestions(
     db,
     sections.flatMap(({ questions }) => questions.map(({ revisionId }) => revisionId)),
@@ -94,28 +96,47 @@ export async function paperAsked(
   return { paper, filter: { ...filter, withoutTopics: format.droppedTopics } };
 }
 
-interface Drawn {
+interface Taken {
   id: string;
   revisionId: string;
   passage?: string;
 }
+type Drawn = Taken & Pick<FormatNeed, "kind" | "marks">;
+type Need = Pick<FormatNeed, "kind" | "marks" | "counts"> & { random: Random };
 
-/** Questions of no passage, except those that the filter leaves out. */
+/** Questions of no passage, except those that the filter leaves out. The bank is read once for all needs. */
 export async function drawAlone(
   db: Db,
   matching: BankFilter,
-  { counts }: Pick<FormatNeed, "counts">,
-  { random, seed }: { random: Random; seed: string },
+  needs: readonly Need[],
+  seed: string,
 ): Promise<Drawn[]> {
-  const filter = { alone: { except: [] }, ...matching };
-  const count = counts.reduce((sum, one) => sum + one, 0);
-  const cells = await cellsOf(db, filter);
-  const pool = await questionsOf(db, filter, cellsToDraw(cells, count, random), seed);
-  return draw(pool, count, random, filter.difficulty).map(({ id, revisionId }) => ({
-    id,
-    revisionId,
-  }));
+  if (needs.length === 0) return [];
+  const filter = {
+    ...{ alone: { except: [] }, ...matching },
+    kind: [...new Set(needs.map(({ kind }) => kind))],
+    marks: [...new Set(needs.map(({ marks }) => marks))],
+  };
+  const all = await cellsOf(db, filter, true);
+  const asked = needs.map((need) => {
+    const count = need.counts.reduce((sum, one) => sum + one, 0);
+    return { need, count, cells: cellsToDraw(all.filter(isFor(need)), count, need.random) };
+  });
+  const pool = await questionsOf(
+    db,
+    filter,
+    asked.flatMap(({ cells }) => cells),
+    seed,
+  );
+  return asked.flatMap(({ need, count }) =>
+    draw(pool.filter(isFor(need)), count, need.random, filter.difficulty).map(
+      ({ id, revisionId, kind, marks }) => ({ id, revisionId, kind, marks }),
+    ),
+  );
 }
+
+type Needed = Partial<Pick<FormatNeed, "kind" | "marks">>;
+const isFor = (need: Needed) => (one: Needed) => one.kind === need.kind && one.marks === need.marks;
 
 /** Enough to choose what fewer students have seen. */
 const toChooseFrom = (wanted: number) => 2 * wanted + 4;
@@ -123,15 +144,16 @@ const toChooseFrom = (wanted: number) => 2 * wanted + 4;
 /** Whole passages: of each size as many as fill the sections, with the usual mix of difficulties and topics. */
 async function drawPassages(
   db: Db,
-  filter: BankFilter,
-  { counts }: FormatNeed,
-  random: Random,
+  matching: BankFilter,
+  { kind, marks, counts, random }: Need,
 ): Promise<Drawn[]> {
+  const filter = { ...matching, kind: [kind], marks: [marks] };
   const pool = await passagesToDraw(db, filter, Math.max(...counts));
   const bySize = Map.groupBy(pool, ({ size }) => size);
   const available = new Map([...bySize].map(([size, passages]) => [size, passages.length]));
   const mixed = mixPassages(pool, passageSizes(counts, available, random), random);
-  return leastSeenOf(db, filter.level, mixed);
+  const taken = await leastSeenOf(db, filter.level, mixed);
+  return taken.map((question) => ({ ...question, kind, marks }));
 }
 
 /** The questions of passages: of each kind as many as wanted, first those that the fewest students have seen. */
@@ -139,7 +161,7 @@ export async function leastSeenOf(
   db: Db,
   levels: readonly Level[],
   wanted: ReadonlyArray<PassagesToTake<{ id: string }>>,
-): Promise<Drawn[]> {
+): Promise<Taken[]> {
   const near = wanted.map(({ passages, count }) => ({
     count,
     ids: passages.slice(0, toChooseFrom(count)).map(({ id }) => id),

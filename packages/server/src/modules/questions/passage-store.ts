@@ -97,11 +97,7 @@ export async function questionsOfPassagesSaying(db: Db, words: string): Promise<
     select passages.id, revisions.title, revisions.body
     from passages
     join passage_revisions revisions on revisions.passage_id = passages.id and revisions.is_current
-    where passages.removed_at is null
-      and (lower(normalize(revisions.title, nfkc)) like ${pattern}
-        or lower(normalize(regexp_replace(revisions.body, '<[^>]*>', '', 'g'), nfkc)) like ${pattern})`.execute(
-    db,
-  );
+    where passages.removed_at is null and revisions.words like ${pattern}`.execute(db);
   const found = rows.filter(({ title, body }) =>
     [title, readableText(body)].some((text) => searchable(text).includes(words)),
   );

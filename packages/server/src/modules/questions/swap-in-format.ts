@@ -39,7 +39,7 @@ export async function swapInFormat(db: Db, actor: Actor, zone: string, asked: As
   const revisions = whole
     ? await passageInstead(db, ofKind, { paper, placed, out, random })
     : out.passage === undefined
-      ? await questionInstead(db, ofKind, { placed, out, random, seed })
+      ? await questionInstead(db, filter, { placed, out, random, seed })
       : await questionOfPassageInstead(db, ofKind, { placed, out, random });
   return { data: await staffQuestions(db, revisions, actor) };
 }
@@ -108,7 +108,8 @@ async function questionInstead(
     difficulty: [out.difficulty],
     alone: { except: placed.map(({ id }) => id) },
   };
-  const drawn = await drawAlone(db, alike, { counts: [1] }, { random, seed });
+  const { kind, marks } = out;
+  const drawn = await drawAlone(db, alike, [{ kind, marks, counts: [1], random }], seed);
   if (drawn.length === 0) throw new Refused(t.noOtherQuestion);
   return drawn.map(({ revisionId }) => revisionId);
 }

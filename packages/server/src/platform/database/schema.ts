@@ -714,6 +714,7 @@ export interface PassageRevisions {
   number: number;
   passageId: string;
   title: string;
+  words: Generated<string>;
 }
 
 export interface Passages {
