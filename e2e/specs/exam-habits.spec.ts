@@ -220,7 +220,10 @@ test("Begin and Proceed tell, and no answer is more than two keys from the next 
   const { page, id } = await studentFor(newTest.id);
   const exam = new ExamPage(page);
   await page.goto(examAddress(newTest.id, id));
-  await expect(exam.waiting).toBeVisible();
+  // That the page goes on by itself is read before the specification's sentence, which asks to refresh it.
+  await expect(page.getByRole("main")).toContainText(
+    /you need not refresh it unless your teacher says so[^]*then refresh the page/,
+  );
   await teacherApi(beginTest, { id: newTest.id });
   await expect(page.getByRole("heading", { name: "Started", exact: true })).toBeFocused();
   await expect(page).toHaveTitle(/^Started: /);

@@ -38,7 +38,7 @@ export const shown = {
    * open during an upgrade takes a new kind.
    */
   answerKind: z.string().optional(),
-  /** Of a short answer: symbols to press where a touch device lacks them, made of public fields alone. */
+  /** Of a short answer, or of working that is shown: symbols to press where a touch device lacks them, made of public fields alone. */
   keypad: z.array(z.string()).optional(),
   /** Language of the question as HTML's `lang` names it, of a Mother Tongue; left out for English. */
   lang: z.string().optional(),

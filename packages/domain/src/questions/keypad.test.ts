@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ANSWER_KINDS } from "../grading/short-answer/answer-kind.ts";
-import { keypadOf } from "./keypad.ts";
+import { keypadOf, keysOf } from "./keypad.ts";
 
 const level = "secondary 2";
 
@@ -27,6 +27,18 @@ test.each([
 ])("of the algebra in %s the letters are %s", (body, letters) => {
   const keys = keypadOf({ kind: "expression", level, body });
   expect(keys.slice(0, keys.indexOf("^")).join("")).toBe(letters);
+});
+
+test.each([
+  ["long", "primary 6", "<p>Show your working.</p>", "+−×÷/:.="],
+  ["long", level, "<p>Show all your workings: solve 3k = 5.</p>", "k^+−×/=()√π"],
+  ["long", level, "<p>Why \\(m^2\\) is even.</p>", "m^+−×/=()√π"],
+  ["long", level, "<p>Why do working adults save?</p>", undefined],
+  ["composition", level, "<p>Show your working life.</p>", undefined],
+  ["mcq", level, "<p>Show your working.</p>", undefined],
+  ["short", level, "<p>Show your working.</p>", "/^√π≥°"],
+] as const)("a %s answer of %s to %s is written with the keys %j", (kind, of, body, keys) => {
+  expect(keysOf({ kind, answerKind: null, level: of, body })?.join("")).toBe(keys);
 });
 
 test("no key comes twice, whatever the question says", () => {

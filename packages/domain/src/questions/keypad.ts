@@ -1,4 +1,6 @@
 import type { AnswerKind } from "../grading/short-answer/answer-kind.ts";
+import type { QuestionKind } from "./kind.ts";
+import { kindRules } from "./kinds.ts";
 import { readableFormula } from "./rich-text-formula.ts";
 
 /** What a student may see of a question anyway: a keypad made of it tells nothing more of the key. */
@@ -41,6 +43,25 @@ export function keypadOf({ kind, level, body }: KeypadFacts): string[] {
   }
 }
 
+/** Of any question: those of its short answer, or of the working that it asks for. */
+export function keysOf({
+  kind,
+  answerKind,
+  level,
+  body,
+}: Omit<KeypadFacts, "kind"> & {
+  kind: QuestionKind;
+  answerKind: KeypadFacts["kind"];
+}): string[] | undefined {
+  const { acceptsTexts, showsWorking } = kindRules[kind];
+  if (acceptsTexts) return keypadOf({ kind: answerKind, level, body });
+  if (!showsWorking || !ASKS_FOR_WORKING.test(body)) return undefined;
+  return level.startsWith("primary")
+    ? [...ARITHMETIC, "="]
+    : [...lettersIn(body), "^", "+", "−", "×", "/", "=", "(", ")", "√", "π"];
+}
+
+const ASKS_FOR_WORKING = /\bshow\b[^.?!<]*\bworkings?\b|\byour workings?\b|data-latex=|\\\(/i;
 const FORMULA = /data-latex="([^"]*)"|\\\((.+?)\\\)/g;
 const MARKUP = /<[^>]*>|&[a-z]+;/gi;
 /** "a" and "I" in a sentence are words. */

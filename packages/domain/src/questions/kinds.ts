@@ -30,6 +30,8 @@ interface KindRules {
   inputs: { options: boolean; answer: boolean; unit: boolean };
   /** Its texts are the key; those of other kinds are a model for the marker. */
   acceptsTexts: boolean;
+  /** Its answer may be calculated line by line. */
+  showsWorking: boolean;
   problems: (draft: DraftToCheck) => DraftProblem[];
   /** Why no answer could ever be right by a key. */
   keyProblem: (key: KeyContent) => { path: "right" | "accepted"; message: string } | undefined;
@@ -46,6 +48,7 @@ interface KindRules {
 const writing: KindRules = {
   inputs: { options: false, answer: true, unit: false },
   acceptsTexts: false,
+  showsWorking: true,
   problems: () => [],
   keyProblem: () => undefined,
   isBlank: ({ customAnswer }) => customAnswer.trim() === "",
@@ -58,6 +61,7 @@ export const kindRules: Record<QuestionKind, KindRules> = {
   mcq: {
     inputs: { options: true, answer: false, unit: false },
     acceptsTexts: false,
+    showsWorking: false,
     problems: optionProblems,
     keyProblem: ({ right }) =>
       right.length === 0 ? { path: "right", message: NO_RIGHT_OPTION } : undefined,
@@ -69,6 +73,7 @@ export const kindRules: Record<QuestionKind, KindRules> = {
   short: {
     inputs: { options: false, answer: true, unit: true },
     acceptsTexts: true,
+    showsWorking: false,
     problems: ({ answer, unit = "", position = "right" }) =>
       acceptsSomething(answer, unit, position)
         ? []
@@ -85,7 +90,7 @@ export const kindRules: Record<QuestionKind, KindRules> = {
     markedBlind: false,
   },
   long: writing,
-  composition: { ...writing, forWordsmith: true, markedBlind: true },
+  composition: { ...writing, showsWorking: false, forWordsmith: true, markedBlind: true },
 };
 
 const judges = new WeakMap<KeyContent, Judge>();

@@ -1334,7 +1334,7 @@ export const en = {
   "told.theTestHasNotStartedYet": attempt.notBegun,
   "say.youDoNotHaveToWait": "You do not have to wait here. Come back when it opens.",
   "say.yourTeacherWillStartTheTest":
-    "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it.",
+    "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it unless your teacher says so.",
   "say.haveReady": "Have ready",
   "say.generalInstructions": "General Instructions",
   "say.proceedToTest": "Proceed To Test",

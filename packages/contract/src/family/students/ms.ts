@@ -1343,7 +1343,7 @@ export const ms = forStudents({
     "Ujian belum bermula. Tunggu arahan tutor kemudian muat semula halaman.",
   "say.youDoNotHaveToWait": "Anda tidak perlu menunggu di sini. Kembali apabila ia dibuka.",
   "say.yourTeacherWillStartTheTest":
-    "Guru akan memulakan ujian. Biarkan halaman ini terbuka. Ia diteruskan sendiri: anda tidak perlu memuat semula.",
+    "Guru akan memulakan ujian. Biarkan halaman ini terbuka. Ia diteruskan sendiri: anda tidak perlu memuat semula, kecuali guru menyuruh.",
   "say.haveReady": "Sediakan",
   "say.generalInstructions": "Arahan Umum",
   "say.proceedToTest": "Teruskan ke Ujian",

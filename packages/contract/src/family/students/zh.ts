@@ -1205,7 +1205,8 @@ export const zh = forStudents({
   "told.thisHomeworkOpens": "这份作业在 {date} 开放。",
   "told.theTestHasNotStartedYet": "测验还没有开始。请等老师指示，然后刷新页面。",
   "say.youDoNotHaveToWait": "你不用在这里等。开放后再回来。",
-  "say.yourTeacherWillStartTheTest": "老师会开始测验。请不要关闭这一页，它会自动继续，不用刷新。",
+  "say.yourTeacherWillStartTheTest":
+    "老师会开始测验。请不要关闭这一页，它会自动继续。老师没有要求，就不用刷新。",
   "say.haveReady": "请准备好",
   "say.generalInstructions": "一般说明",
   "say.proceedToTest": "前往测验",

@@ -35,8 +35,8 @@ export const en = {
     "Practice does not count here.",
   "You can no longer hand it in. Ask your teacher if you need more time.":
     "It is too late now. Ask your teacher.",
-  "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it.":
-    "Stay on this page. It starts by itself. You need not refresh it.",
+  "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it unless your teacher says so.":
+    "Stay on this page. It starts by itself. Refresh only if your teacher says so.",
   "You do not have to wait here. Come back when it opens.": "Come back when it opens.",
   "You can start until your teacher ends the test.": "Start before your teacher ends the test.",
   "If your teacher ends the test earlier, it ends for you, too.":

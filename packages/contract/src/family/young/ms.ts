@@ -38,8 +38,8 @@ export const ms = forYoung({
     "Latihan tidak dikira di sini.",
   "You can no longer hand it in. Ask your teacher if you need more time.":
     "Sekarang sudah terlambat. Tanya guru.",
-  "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it.":
-    "Tunggu di halaman ini. Ia bermula sendiri. Tidak perlu muat semula.",
+  "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it unless your teacher says so.":
+    "Tunggu di halaman ini. Ia bermula sendiri. Muat semula hanya jika guru suruh.",
   "You do not have to wait here. Come back when it opens.": "Kembali apabila ia dibuka.",
   "You can start until your teacher ends the test.": "Mula sebelum guru menamatkan ujian.",
   "If your teacher ends the test earlier, it ends for you, too.":

@@ -37,8 +37,8 @@ export const ta = forYoung({
     "பயிற்சி இங்கே கணக்கில் இல்லை.",
   "You can no longer hand it in. Ask your teacher if you need more time.":
     "இப்போது தாமதம். ஆசிரியரிடம் கேள்.",
-  "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it.":
-    "இந்தப் பக்கத்திலேயே இரு. அது தானாகத் தொடங்கும். புதுப்பிக்க வேண்டாம்.",
+  "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it unless your teacher says so.":
+    "இந்தப் பக்கத்திலேயே இரு. அது தானாகத் தொடங்கும். ஆசிரியர் சொன்னால் மட்டும் புதுப்பி.",
   "You do not have to wait here. Come back when it opens.": "திறக்கும்போது வா.",
   "You can start until your teacher ends the test.": "ஆசிரியர் முடிக்கும் முன் தொடங்கு.",
   "If your teacher ends the test earlier, it ends for you, too.": "ஆசிரியர் முடித்தால் தேர்வு முடியும்.",

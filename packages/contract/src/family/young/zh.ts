@@ -33,8 +33,8 @@ export const zh = forYoung({
     "你还没有目标，所以用 {goal}%。",
   "Averages include tests and worksheets, but not practice and check-ups.": "练习不算在这里。",
   "You can no longer hand it in. Ask your teacher if you need more time.": "现在太迟了。问问老师。",
-  "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it.":
-    "留在这一页。它会自己开始，不必刷新。",
+  "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it unless your teacher says so.":
+    "留在这一页。它会自己开始。老师叫你刷新才刷新。",
   "You do not have to wait here. Come back when it opens.": "开放时再来。",
   "You can start until your teacher ends the test.": "在老师结束测验前开始。",
   "If your teacher ends the test earlier, it ends for you, too.": "老师结束，测验就结束。",

@@ -1,7 +1,6 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
-import { keypadOf } from "@markwell/domain/questions/keypad";
+import { keysOf } from "@markwell/domain/questions/keypad";
 import { kindFlags } from "@markwell/domain/questions/kind";
-import { kindRules } from "@markwell/domain/questions/kinds";
 import { bodyWithPassage } from "@markwell/domain/questions/passage";
 import { langField } from "@markwell/domain/school/mother-tongue";
 import { publicPassage } from "../questions/index.ts";
@@ -23,12 +22,14 @@ export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
   ...(question.imageAlt && { quesimgAlt: question.imageAlt }),
   ...langField(question.subject),
   ...(question.answerKind && { answerKind: question.answerKind }),
-  ...(kindRules[question.kind].acceptsTexts && { keypad: keypadFor(question) }),
+  ...keypadField(question),
   ...sectionField(question),
 });
 
-const keypadFor = ({ answerKind: kind, level, body, passage }: PinnedQuestion): string[] =>
-  keypadOf({ kind, level, body: `${passage?.body ?? ""}${body}` });
+function keypadField({ kind, answerKind, level, body, passage }: PinnedQuestion) {
+  const keypad = keysOf({ kind, answerKind, level, body: `${passage?.body ?? ""}${body}` });
+  return keypad && { keypad };
+}
 
 export const sectionField = ({ section }: Pick<PinnedQuestion, "section">) =>
   section ? { section: { title: section.title, text: section.text ?? "" } } : {};

@@ -12,7 +12,7 @@ import { LiveRegion } from "../../ui/live-region.tsx";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
 import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
-import { ShortAnswerHelp } from "./late-parts.ts";
+import { Keypad, ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
 import { useChoiceByKey } from "./use-choice-by-key.ts";
 import { ofOneLine, useComposedText } from "./use-composed-text.ts";
@@ -166,7 +166,7 @@ interface LongAnswerProps extends AnswerInputProps {
 
 const LONGEST = 20_000;
 
-function LongAnswer({ answer, dispatch, spellingHelp, label, rows }: LongAnswerProps) {
+function LongAnswer({ question, answer, dispatch, spellingHelp, label, rows }: LongAnswerProps) {
   const id = useId();
   const value = answer.customAnswer;
   const { finished, field } = useComposedText({
@@ -182,6 +182,9 @@ function LongAnswer({ answer, dispatch, spellingHelp, label, rows }: LongAnswerP
         {label}
       </label>
       <textarea id={id} className={classes.text} {...field} rows={rows} />
+      <Suspense>
+        <Keypad field={id} question={question} />
+      </Suspense>
       <p className={classes.note}>
         {told(counted(wordsIn(finished), countedIn(finished)))}
         {room < 1000 &&

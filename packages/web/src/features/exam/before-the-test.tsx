@@ -103,7 +103,9 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
             ? told(
                 texts.homework.opens(`${formatDateTime(flags.opensAt)}${zoneWords(flags.opensAt)}`),
               )
-            : say(texts.attempt.notBegun)}
+            : say(
+                "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it unless your teacher says so.",
+              )}
         </p>
         <span className={`row ${classes.light}`} role="status">
           <span className={classes.dot} data-connection={connection} aria-hidden />
@@ -113,9 +115,7 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
       <p className="muted">
         {flags.opensAt
           ? say("You do not have to wait here. Come back when it opens.")
-          : say(
-              "Your teacher will start the test. Keep this page open. It goes on by itself: you need not refresh it.",
-            )}
+          : say(texts.attempt.notBegun)}
       </p>
       <OwnInstructions flags={flags} />
       <div className={classes.pair}>

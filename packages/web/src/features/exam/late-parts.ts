@@ -19,6 +19,7 @@ export const MessageCards = lazy(async () => ({
 }));
 const fetchHelp = () => untilLoaded(() => import("./short-answer-help.tsx"));
 export const ShortAnswerHelp = lazy(async () => ({ default: (await fetchHelp()).ShortAnswerHelp }));
+export const Keypad = lazy(async () => ({ default: (await fetchHelp()).Keypad }));
 export const fetchCovers = () => {
   void fetchHelp();
   return untilLoaded(() => import("./covers.tsx"));

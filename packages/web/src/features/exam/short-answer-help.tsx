@@ -93,7 +93,8 @@ interface KeypadProps {
 export function Keypad({ field, question: { keypad: symbols = [] } }: KeypadProps) {
   const insert = (symbol: string) => {
     const input = document.getElementById(field);
-    if (!(input instanceof HTMLInputElement) || input.disabled) return;
+    const isField = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement;
+    if (!isField || input.disabled) return;
     const { selectionStart, selectionEnd, value } = input;
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     if (value.length - (to - from) >= input.maxLength) return;

@@ -2,9 +2,8 @@ import { Group, Paper, SegmentedControl, Stack, Text, Title } from "@mantine/cor
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { CandidateQuestion } from "@markwell/contract/wire/shown-question";
-import { keypadOf } from "@markwell/domain/questions/keypad";
+import { keysOf } from "@markwell/domain/questions/keypad";
 import { kindOf } from "@markwell/domain/questions/kind";
-import { kindRules } from "@markwell/domain/questions/kinds";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { shownNumbers } from "../../../lib/question-number.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
@@ -92,9 +91,7 @@ const asStudentsSee = (question: StaffQuestion): CandidateQuestion =>
   CandidateQuestion.parse({
     ...question,
     answerKind: question.answerKind ?? undefined,
-    keypad: kindRules[kindOf(question)].acceptsTexts
-      ? keypadOf({ ...question, kind: question.answerKind })
-      : undefined,
+    keypad: keysOf({ ...question, kind: kindOf(question) }),
   });
 
 function PreviewPassage({
