@@ -65,6 +65,39 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap @de
   ]);
 });
 
+test("a tablet has the keys at the last gap of a long cloze and under working", async ({
+  teacherApi,
+  studentFor,
+}) => {
+  const subject = await mathematicsOf(teacherApi);
+  const { data } = await teacherApi(createPassage, {
+    kind: "cloze",
+    title: "A Long Ruler",
+    body: `<p>Half of 25 cm is (1) ____.</p>${"<p>It was a long ruler.</p>".repeat(40)}<p>Half of 30 cm is (2) ____.</p>`,
+    subject,
+    level: "secondary 1",
+  });
+  const gap = { ...withUnit, passage: data._id };
+  const working = { ...inWords, body: "<p>Solve 3k = 5. Show your working.</p>" };
+  const newTest = await aTest(teacherApi, { questions: [gap, gap, working], begun: true });
+  const { page, id } = await studentFor(newTest.id, { phone: true });
+  await page.setViewportSize({ width: 1024, height: 800 });
+  const exam = new ExamPage(page);
+  await exam.enter(newTest.id, id);
+  const symbols = page.getByRole("group", { name: texts.shortAnswer.symbols });
+  const key = (symbol: string) =>
+    symbols.getByRole("button", { name: texts.shortAnswer.keys[symbol] ?? symbol, exact: true });
+  await key("π").tap();
+  await exam.next();
+  await exam.sees(2);
+  await key("π").tap();
+  await expect(page.getByRole("textbox", { name: "Answer to question 2" })).toHaveValue("π");
+  await exam.next();
+  await exam.sees(3);
+  for (const symbol of ["k", "=", "√"]) await key(symbol).tap();
+  await expect(exam.answerField).toHaveValue("k=√");
+});
+
 test("a passage is beside its questions; on a phone it is above them and folds @deep", async ({
   teacherApi,
   studentFor,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ANSWER_KINDS } from "../grading/short-answer/answer-kind.ts";
-import { keypadOf, keysOf } from "./keypad.ts";
+import { keypadFor, keypadOf } from "./keypad.ts";
 
 const level = "secondary 2";
 
@@ -38,7 +38,7 @@ test.each([
   ["mcq", level, "<p>Show your working.</p>", undefined],
   ["short", level, "<p>Show your working.</p>", "/^√π≥°"],
 ] as const)("a %s answer of %s to %s is written with the keys %j", (kind, of, body, keys) => {
-  expect(keysOf({ kind, answerKind: null, level: of, body })?.join("")).toBe(keys);
+  expect(keypadFor({ kind, answerKind: null, level: of, body })?.join("")).toBe(keys);
 });
 
 test("no key comes twice, whatever the question says", () => {

@@ -44,7 +44,7 @@ export function keypadOf({ kind, level, body }: KeypadFacts): string[] {
 }
 
 /** Of any question: those of its short answer, or of the working that it asks for. */
-export function keysOf({
+export function keypadFor({
   kind,
   answerKind,
   level,

@@ -1,5 +1,5 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
-import { keysOf } from "@markwell/domain/questions/keypad";
+import { keypadFor } from "@markwell/domain/questions/keypad";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { bodyWithPassage } from "@markwell/domain/questions/passage";
 import { langField } from "@markwell/domain/school/mother-tongue";
@@ -27,7 +27,7 @@ export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
 });
 
 function keypadField({ kind, answerKind, level, body, passage }: PinnedQuestion) {
-  const keypad = keysOf({ kind, answerKind, level, body: `${passage?.body ?? ""}${body}` });
+  const keypad = keypadFor({ kind, answerKind, level, body: `${passage?.body ?? ""}${body}` });
   return keypad && { keypad };
 }
 

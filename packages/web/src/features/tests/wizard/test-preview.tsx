@@ -2,7 +2,7 @@ import { Group, Paper, SegmentedControl, Stack, Text, Title } from "@mantine/cor
 import { useElementSize, useMediaQuery } from "@mantine/hooks";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { CandidateQuestion } from "@markwell/contract/wire/shown-question";
-import { keysOf } from "@markwell/domain/questions/keypad";
+import { keypadFor } from "@markwell/domain/questions/keypad";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { shownNumbers } from "../../../lib/question-number.ts";
@@ -91,7 +91,7 @@ const asStudentsSee = (question: StaffQuestion): CandidateQuestion =>
   CandidateQuestion.parse({
     ...question,
     answerKind: question.answerKind ?? undefined,
-    keypad: keysOf({ ...question, kind: kindOf(question) }),
+    keypad: keypadFor({ ...question, kind: kindOf(question) }),
   });
 
 function PreviewPassage({
