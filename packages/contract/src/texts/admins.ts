@@ -21,5 +21,7 @@ export const admins = {
   needsProvider: (role: string) =>
     `Your school does not let you work as ${role} with the way you signed in. Sign in again with an account of your school.`,
   last: "You cannot remove the last admin. Add another one first.",
+  lastWhole:
+    "Somebody has to be an admin who may do everything. Let another admin do everything first.",
   gone: "This admin no longer exists.",
 } as const;

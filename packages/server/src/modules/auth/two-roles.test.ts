@@ -213,7 +213,7 @@ describe("the role is taken away", () => {
     await last(workAs, { type: "ADMIN" });
     const { id: _id } = person;
     await expect(last(removeAdmin, { _id })).rejects.toThrow(t.last);
-    await expect(last(changeAdmin, { _id, kind: "office" })).rejects.toThrow(t.last);
+    await expect(last(changeAdmin, { _id, kind: "office" })).rejects.toThrow(t.lastWhole);
     await expect(last(removeTeacher, { _id })).rejects.toThrow(t.last);
     // The only admin may always type the password.
     await own.db

@@ -155,7 +155,7 @@ export async function changeAdmin(
     const details = { may: ADMIN_KIND_WORDS[kind].label };
     await recordAction(trx, { actorId: actor.id, act: "edit", ...target, details, at: now });
   };
-  await transaction(db, change).catch(refuseLast);
+  await transaction(db, change).catch((cause) => refuseLast(cause, texts.admins.lastWhole));
   return { message: texts.admins.changed };
 }
 
@@ -173,6 +173,6 @@ export async function dismissAdmin(db: Db, actor: Actor, id: string, now: number
     const target = { targetKind: "admin" as const, targetId: id, at: now };
     await recordAction(trx, { actorId: actor.id, act: "take role", ...target });
     return true;
-  }).catch(refuseLast);
+  }).catch((cause) => refuseLast(cause));
   return taken ? { message: texts.admins.teacherStays } : removePerson(db, actor, "ADMIN", id, now);
 }

@@ -43,14 +43,14 @@ export async function removePerson(
       at: now,
     });
   };
-  await transaction(db, remove).catch(refuseLast);
+  await transaction(db, remove).catch((cause) => refuseLast(cause));
   return { message };
 }
 
 /** @throws Refused where the database has kept the last admin; else the cause. */
-export function refuseLast(cause: unknown): never {
+export function refuseLast(cause: unknown, message: string = texts.admins.last): never {
   const { constraint } = cause as { constraint?: unknown };
-  if (constraint === "people_last_admin") throw new Refused(texts.admins.last);
+  if (constraint === "people_last_admin") throw new Refused(message);
   throw cause;
 }
 

@@ -192,7 +192,9 @@ describe("Create Reward", () => {
 describe("changing a reward", () => {
   test("changes what is sent and keeps the rest, the picture, too", async () => {
     const { data } = await admin(createReward, await aForm({ name: "Ruler" }));
-    const changed = await admin(updateReward, { id: data._id, cost: "18" });
+    // A form sends all of its fields; the audit log names those that are other ones.
+    const whole = { name: "Ruler", description: data.description, categoryId, stock: "" };
+    const changed = await admin(updateReward, { id: data._id, ...whole, cost: "18" });
     expect(changed).toMatchObject({ message: t.saved, data: { ...data, cost: 18 } });
     const again = await admin(updateReward, { id: data._id, image: await aPicture("jpeg") });
     expect(again.data.imgUrl).toMatch(/\.jpg$/);
@@ -201,6 +203,14 @@ describe("changing a reward", () => {
       "edit",
       "edit",
     ]);
+    const { details } = await scene.app.db
+      .selectFrom("auditLog")
+      .select("details")
+      .where("targetId", "=", data._id)
+      .where("act", "=", "edit")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+    expect(details).toEqual({ before: { name: "Ruler", cost: 15 }, sent: ["cost"] });
   });
 
   test("checks what is sent like a new one, and one that is gone is 404", async () => {

@@ -72,13 +72,15 @@ export function updateReward(places: Places, sent: Sent & { id: string }): Saved
   return withPicture(places, { ...sent, schema: rewardChanges, picture }, async (body, keep) => {
     offered(await findReward(db, id));
     if (body.categoryId !== undefined) await ensureCategory(db, body.categoryId);
-    const changes = { ...sentFields(body), ...(keep ? { image: await keep() } : {}) };
+    const image = keep ? { image: await keep() } : {};
     const data = await transaction(db, async (trx) => {
-      const { name, cost } = await lockReward(trx, id);
+      const before = await lockReward(trx, id);
+      const changes = { ...changedFields(before, body), ...image };
       if (body.categoryId !== undefined) await ensureCategory(trx, body.categoryId);
       if (Object.keys(changes).length > 0) {
         await trx.updateTable("rewards").set(changes).where("id", "=", id).execute();
         const line = { actorId: sent.actor.id, targetKind: "reward", targetId: id } as const;
+        const { name, cost } = before;
         const details = { before: { name, cost }, sent: Object.keys(changes) };
         await recordAction(trx, { ...line, act: "edit", details, at: sent.now });
       }
@@ -88,8 +90,10 @@ export function updateReward(places: Places, sent: Sent & { id: string }): Saved
   });
 }
 
-const sentFields = (body: RewardChanges) =>
-  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+const changedFields = (before: Readonly<Record<string, unknown>>, body: RewardChanges) =>
+  Object.fromEntries(
+    Object.entries(body).filter(([field, value]) => value !== undefined && value !== before[field]),
+  );
 
 function offered(reward: Reward | undefined): Reward {
   if (!reward) throw notFound(t.gone);

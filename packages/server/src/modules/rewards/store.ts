@@ -90,7 +90,7 @@ export async function ensureCategory(db: Db, id: string): Promise<void> {
 export async function lockReward(trx: Trx, id: string) {
   const reward = await trx
     .selectFrom("rewards")
-    .select(["id", "name", "cost"])
+    .select(["id", "name", "cost", "description", "categoryId", "stock"])
     .where("id", "=", id)
     .where("removedAt", "is", null)
     .forUpdate()

@@ -37,6 +37,8 @@ interface PreviewProps {
 export function PreviewCard({ state, choices, preview, refresh }: PreviewProps) {
   const { year } = state;
   const thisYear = Math.max(...state.years);
+  const leaving = preview.moves.filter(({ to }) => to === null);
+  const leave = leaving.reduce((sum, { students }) => sum + students, 0);
   const asPreviewed = { ...choices, fingerprint: preview.fingerprint };
   const plan = useAction({
     call: () => api(planYearEnd, asPreviewed),
@@ -47,7 +49,7 @@ export function PreviewCard({ state, choices, preview, refresh }: PreviewProps) 
     call: () => api(endYear, asPreviewed),
     ask: () => ({
       title: `End the school year ${year}?`,
-      text: `This moves ${counted(preview.students, "student")} up now, as shown in the preview. ${year === thisYear ? `They leave their class of ${year} today. ` : ""}Results keep their level and classes. You can undo this for 30 days.`,
+      text: `This moves ${counted(preview.students - leave, "student")} up now and lets ${formatNumber(leave)} leave, as shown in the preview. ${year === thisYear ? `They leave their class of ${year} today. ` : ""}Results keep their level and classes. You can undo this for 30 days.`,
       confirm: "End the school year",
     }),
     failed: () => undefined,

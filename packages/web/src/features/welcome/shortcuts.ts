@@ -19,7 +19,15 @@ interface Shortcut {
   icon: TablerIcon;
 }
 
-export const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
+/** An admin of the office finds these, one of rewards none: their menu is short. */
+const OF_OFFICE: readonly string[] = ["/user/liststudents", "/user/listtrainers", "/user/mails"];
+
+export const shortcutsFor = ({ type, adminKind }: Pick<UserWire, "type" | "adminKind">) =>
+  shortcuts[type].filter(
+    ({ to }) => !adminKind || (adminKind === "office" && OF_OFFICE.includes(to)),
+  );
+
+const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
   TRAINER: [
     {
       to: "/user/newtest",

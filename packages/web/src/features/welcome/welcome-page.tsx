@@ -1,5 +1,6 @@
 import { Box, Button, Group, SimpleGrid, Stack, Title } from "@mantine/core";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
+import { ADMIN_KIND_WORDS } from "@markwell/domain/people/admin-kind";
 import { roleLabel } from "@markwell/domain/people/role";
 import { IconBooks, IconCheck, IconMail, IconPhone, IconUserCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -11,12 +12,13 @@ import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { loadSetHomework } from "../homework/index.ts";
 import { DayCard } from "./day.tsx";
-import { shortcuts } from "./shortcuts.ts";
+import { shortcutsFor } from "./shortcuts.ts";
 import classes from "./welcome-page.module.css";
 
 export function WelcomePage() {
   const user = useCurrentUser();
-  const ways = shortcuts[user.type];
+  const ways = shortcutsFor(user);
+  const may = user.adminKind ? [ADMIN_KIND_WORDS[user.adminKind].means] : powers[user.type];
   const facts = [
     { term: "Role", value: roleLabel(user.type), icon: IconUserCircle },
     { term: "Email", value: user.emailid, icon: IconMail },
@@ -46,7 +48,7 @@ export function WelcomePage() {
         </Card>
         <Card title={`As ${article(roleLabel(user.type).toLowerCase())} you can`}>
           <Stack component="ul" gap={14}>
-            {powers[user.type].map((power) => (
+            {may.map((power) => (
               <Group key={power} component="li" align="flex-start" gap="sm" wrap="nowrap">
                 <Box component="span" className="tile soft" data-tone="good" w={24} aria-hidden>
                   <IconCheck size={16} stroke={2.4} />
