@@ -8,6 +8,7 @@ import { type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import type { ScoreWait } from "@markwell/domain/keys/score-wait";
 import { pointsOffered } from "@markwell/domain/points/earn";
+import { KINDS_BY_HAND } from "@markwell/domain/questions/kinds";
 import { percentOf } from "@markwell/domain/results/percent";
 import type { TestKind } from "@markwell/domain/school/lists";
 import { dueFor, type HomeworkState, homeworkState } from "@markwell/domain/tests/homework";
@@ -187,7 +188,7 @@ function studentTest(
 
 interface FinishedRow extends StudentTestRow, HomeworkRow {
   graded: GradedAs;
-  /** Questions of mistakes that the student has not fixed since. */
+  /** Questions of mistakes that another try can fix and has not fixed yet. */
   mistakes: string[];
   attemptId: string;
   kindOfPlace: Row["kindOfPlace"];
@@ -219,7 +220,11 @@ export async function listMyHistory(
            attempts.score_waits_until is not null as score_waits, attempts.confirm_waits,
            (select to_jsonb(graded) from (select ${gradedAs()}) graded) as graded,
            array(select grades.question_id from grades
+            join test_questions on test_questions.test_id = attempts.test_id
+                               and test_questions.question_id = grades.question_id
+            join question_revisions revisions on revisions.id = test_questions.revision_id
             where grades.attempt_id = attempts.id and grades.marks < grades.possible
+              and revisions.kind <> all (${KINDS_BY_HAND}::text[])
               and not exists (select from correction_tries tries
                               where tries.attempt_id = attempts.id and tries.question_id = grades.question_id
                                 and tries.state = 'fixed')) as mistakes,

@@ -116,10 +116,11 @@ async function openCorrections(
     rows.map(({ testId }) => testId),
     now,
   );
-  const found = rows.find(({ testId }) => !waits.get(testId));
-  if (!found) return null;
-  const { toFix } = await whereMarksWent(db, { studentId, testId: found.testId }, now);
-  return { ...found, left: toFix };
+  for (const found of rows.filter(({ testId }) => !waits.get(testId))) {
+    const { toFix } = await whereMarksWent(db, { studentId, testId: found.testId }, now);
+    if (toFix > 0) return { ...found, left: toFix };
+  }
+  return null;
 }
 
 /** Over all subjects; null before approval. */

@@ -1,4 +1,5 @@
 import { gradeOfKept } from "@markwell/domain/grading/score";
+import { markedByHand } from "@markwell/domain/questions/kinds";
 import {
   type CorrectionState,
   stateAfter,
@@ -60,6 +61,7 @@ export async function noteCorrection(
 
 interface WhereMarksWent {
   topics: TopicMarks[];
+  /** Mistakes that another try can fix: of words of one's own only a teacher can judge. */
   toFix: number;
 }
 
@@ -94,14 +96,16 @@ export async function whereMarksWent(
     select question_id, marks, possible, blank from grades where attempt_id = ${attempt.id}`.execute(
     db,
   );
-  const topicOf = new Map(questions.map(({ questionId, topic }) => [questionId, topic]));
+  const byId = new Map(questions.map((question) => [question.questionId, question]));
   const corrected = await correctionsOf(db, attempt.id);
   return {
-    topics: worstTopics(rows.map((row) => ({ ...row, topic: topicOf.get(row.questionId) ?? "" }))),
-    toFix: rows.filter(
-      (row) =>
-        inCorrectionReview(gradeOfKept(row)) &&
-        corrected.get(row.questionId)?.correction !== "fixed",
-    ).length,
+    topics: worstTopics(
+      rows.map((row) => ({ ...row, topic: byId.get(row.questionId)?.topic ?? "" })),
+    ),
+    toFix: rows.filter((row) => {
+      const kind = byId.get(row.questionId)?.kind;
+      const isOpen = corrected.get(row.questionId)?.correction !== "fixed";
+      return isOpen && kind && !markedByHand(kind) && inCorrectionReview(gradeOfKept(row));
+    }).length,
   };
 }

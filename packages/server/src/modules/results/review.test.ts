@@ -254,6 +254,18 @@ describe("a second try in the Correction Review", () => {
     expect((await client(whereMarksWent, own)).data).toEqual(nothing);
   });
 
+  test("what only a teacher can judge is no mistake to fix", async () => {
+    const { client, own, teacherClient, questions } = await aClosedAttempt();
+    const [, , , essay = ""] = questions;
+    const mark = { ...own, qid: essay, score: 2 };
+    await teacherClient(markAnswer, mark);
+    expect((await client(whereMarksWent, own)).data).toMatchObject({
+      topics: [{ marks: 4, of: 12 }],
+      toFix: 2,
+    });
+    expect((await client(listMyHistory, {})).data[0]?.toFix).toBe(2);
+  });
+
   test("the history offers to fix only what may be shown", async () => {
     const { client, questions } = await aClosedAttempt();
     const [, wrong = ""] = questions;

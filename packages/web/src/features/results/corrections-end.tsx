@@ -8,19 +8,20 @@ import { ButtonLink } from "../../ui/links.tsx";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
 
-type CorrectionsStripProps = Pick<CorrectionsEndProps, "review" | "tries"> & { current: number };
+type Mistake = Review["result"][number];
+type CorrectionsStripProps = Pick<CorrectionsEndProps, "toFix" | "tries"> & { current: Mistake };
 
 /** One piece for each mistake, green when it is fixed. */
-export function CorrectionsStrip({ review: { result }, tries, current }: CorrectionsStripProps) {
-  const fixed = result.filter(({ _id }) => tries[_id] === "fixed").length;
+export function CorrectionsStrip({ toFix, tries, current }: CorrectionsStripProps) {
+  const fixed = toFix.filter(({ _id }) => tries[_id] === "fixed").length;
   return (
     <div className={classes.strip}>
       <p className="small strong figures" role="status">
-        {say("{fixed} of {length} fixed", { fixed, length: result.length })}
+        {say("{fixed} of {length} fixed", { fixed, length: toFix.length })}
       </p>
       <div className={classes.pieces} aria-hidden>
-        {result.map(({ _id }, place) => (
-          <span key={_id} data-state={tries[_id]} data-current={place === current || undefined} />
+        {toFix.map(({ _id }) => (
+          <span key={_id} data-state={tries[_id]} data-current={_id === current._id || undefined} />
         ))}
       </div>
     </div>
@@ -28,23 +29,23 @@ export function CorrectionsStrip({ review: { result }, tries, current }: Correct
 }
 
 interface CorrectionsEndProps {
-  review: Review;
+  /** What another try can fix: words of one's own only a teacher can judge. */
+  toFix: readonly Mistake[];
   tries: Readonly<Record<string, CorrectionState>>;
   /** How many were neither tried nor looked at. */
   untried: number;
-  onOpen: (place: number) => void;
+  onOpen: (one: Mistake) => void;
 }
 
 /** The end of a Correction Review: how many are fixed now, and the way back to those that are not. */
-export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEndProps) {
-  const { result } = review;
+export function CorrectionsEnd({ toFix, tries, untried, onOpen }: CorrectionsEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const fixed = result.filter(({ _id }) => tries[_id] === "fixed").length;
-  const all = fixed === result.length;
+  const fixed = toFix.filter(({ _id }) => tries[_id] === "fixed").length;
+  const all = fixed === toFix.length;
   const Icon = all ? IconStarFilled : IconCircleCheck;
   return (
     <section className={`card ${classes.end}`} aria-labelledby="corrections-end">
@@ -56,7 +57,7 @@ export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEn
         <Icon size={38} />
       </span>
       <h2 id="corrections-end" ref={heading} tabIndex={-1} className={classes.endTitle}>
-        {say("{fixed} of {length} fixed", { fixed, length: result.length })}
+        {say("{fixed} of {length} fixed", { fixed, length: toFix.length })}
       </h2>
       {untried > 0 && (
         <p className="strong">
@@ -71,18 +72,18 @@ export function CorrectionsEnd({ review, tries, untried, onOpen }: CorrectionsEn
       </p>
       {!all && (
         <ul className={classes.endList} aria-label={say("Not fixed yet")}>
-          {result.map(
-            ({ _id, ...question }, place) =>
-              tries[_id] !== "fixed" && (
-                <li key={_id}>
+          {toFix.map(
+            (one) =>
+              tries[one._id] !== "fixed" && (
+                <li key={one._id}>
                   <Button
                     fullWidth
                     mih={48}
                     variant="default"
                     leftSection={<IconArrowBackUp size={18} aria-hidden />}
-                    onClick={() => onOpen(place)}
+                    onClick={() => onOpen(one)}
                   >
-                    {say("Back to question {number}", { number: shownNumber(question) })}
+                    {say("Back to question {number}", { number: shownNumber(one) })}
                   </Button>
                 </li>
               ),

@@ -94,11 +94,13 @@ export function ReviewScreen({
   const canGoBack = useCanGoBack();
   const exit = isStudent && canGoBack ? () => router.history.back() : leave;
   const tellFinished = useFinishCorrections(request);
-  const untried = review.result.filter((one) => asksAgain(one) && !tries[one._id]).length;
+  const toFix = review.result.filter(asksAgain);
+  const untried = toFix.filter(({ _id }) => !tries[_id]).length;
   const finish = () => {
     if (!corrects) return leave();
     // Until all were tried, going on is still the next step.
     if (untried === 0) tellFinished();
+    if (toFix.length === 0) return leave();
     setEnded(true);
   };
 
@@ -163,15 +165,17 @@ export function ReviewScreen({
             />
           )}
         >
-          {corrects && !ended && <CorrectionsStrip review={review} tries={tries} current={place} />}
+          {corrects && !ended && toFix.length > 0 && (
+            <CorrectionsStrip toFix={toFix} tries={tries} current={question} />
+          )}
           {ended ? (
             <CorrectionsEnd
-              review={review}
+              toFix={toFix}
               tries={tries}
               untried={untried}
-              onOpen={(to) => {
+              onOpen={(one) => {
                 setEnded(false);
-                go(to);
+                go(review.result.indexOf(one));
               }}
             />
           ) : (
