@@ -66,3 +66,36 @@ test("a student's info opens by its address from every page of the list; points 
     await expect(form.getByText(texts.parent.ownAddress)).toBeVisible();
   });
 });
+
+test("a long list in a dialog has the scroll bar of the dialog, and Escape in an open list closes the list only @deep", async ({
+  admin: { page },
+}) => {
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto("/user/liststudents?open=import");
+  const dialog = page.getByRole("dialog");
+  const rows = Array.from({ length: 30 }, (_, at) => `Long List ${at},long${at}@list.test,P3`);
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(["Name,Email,Level", ...rows].join("\n")),
+  });
+  await expect(dialog.getByText("30 students can be imported")).toBeVisible();
+  const scrolling = await dialog.evaluate(
+    (node) =>
+      [node, ...node.querySelectorAll("*")].filter(
+        (one) =>
+          /auto|scroll/.test(getComputedStyle(one).overflowY) &&
+          one.scrollHeight > one.clientHeight + 1,
+      ).length,
+  );
+  expect(scrolling).toBe(1);
+
+  await page.goto("/user/liststudents?open=new");
+  await dialog.getByRole("combobox", { name: "Class" }).click();
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+});
