@@ -37,11 +37,11 @@ export async function backUp(wish: BackupWish): Promise<string> {
   const { config, into, keep, now, say, signal } = wish;
   const folder = join(into, backupName(now));
   const draft = join(into, draftName(backupName(now)));
-  await mkdir(into, { recursive: true, mode: 0o700 });
-  await removeAbandoned(into, now);
-  if (existsSync(folder)) throw new Error(`${folder} is there already. Try again in a second.`);
   const database = await openSchoolDatabase(config, "read");
   try {
+    await mkdir(into, { recursive: true, mode: 0o700 });
+    await removeAbandoned(into, now);
+    if (existsSync(folder)) throw new Error(`${folder} is there already. Try again in a second.`);
     if (!(await listTables(database.pool)).some(({ name }) => name === "applied_migrations")) {
       throw new Error(`The database of ${nameOfDatabase(config)} is empty: nothing to back up.`);
     }
@@ -54,9 +54,10 @@ export async function backUp(wish: BackupWish): Promise<string> {
     if (process.platform !== "win32") await flush(into, "r");
     await note(database, undefined);
   } catch (cause) {
-    await rm(draft, { recursive: true, force: true });
     const problem = signal.aborted ? new Error("The backup was given up.") : cause;
     await note(database, problem instanceof Error ? problem.message : String(problem));
+    // Fails, too, where the folder itself cannot be used.
+    await rm(draft, { recursive: true, force: true }).catch(() => {});
     throw problem;
   } finally {
     await database.close();

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -59,5 +59,11 @@ test("a backup says what it saves, and the server learns how it went", async () 
     goodAt: good.goodAt,
     failedAt: expect.any(Number),
     error: expect.stringContaining("media_files"),
+  });
+  const file = join(folder, "a-file");
+  await writeFile(file, "");
+  await expect(backupCommand(surroundings(env, [file]))).rejects.toThrow(/EEXIST/);
+  expect(await readBackupState(database.db)).toMatchObject({
+    error: expect.stringContaining("EEXIST"),
   });
 });

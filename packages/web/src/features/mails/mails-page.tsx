@@ -153,7 +153,10 @@ const COUNTS = {
 };
 
 const NONE: Record<State, { title: string; text: string }> = {
-  waiting: { title: "No mails waiting", text: "All mails have been sent." },
+  waiting: {
+    title: "No mails waiting",
+    text: "Mails stay here until the mail server has taken them.",
+  },
   sent: { title: "No mails sent yet", text: "Invitations, links and results appear here." },
   failed: { title: "No failed mails", text: "Mails that we could not deliver appear here." },
 };
