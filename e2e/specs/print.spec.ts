@@ -318,16 +318,17 @@ test("reports of a class: a sentence written, one page a student in each of four
   await expect(sheets).toHaveCount(students);
   await expect(sheets.first()).toContainText(words);
   const language = page.getByRole("combobox", { name: "Language of the report form" });
-  for (const [name, title, font] of [
-    ["English", "Progress report", /Atkinson/],
-    ["中文", "学习进展报告", /NotoSansSC/],
-    ["Bahasa Melayu", "Laporan Kemajuan", /Atkinson/],
-    ["தமிழ்", "முன்னேற்ற அறிக்கை", /NotoSansTamil/],
+  for (const [name, title, font, size] of [
+    ["English", "Progress report", /Atkinson/, "14px"],
+    ["中文", "学习进展报告", /NotoSansSC/, "14px"],
+    ["Bahasa Melayu", "Laporan Kemajuan", /Atkinson/, "13.3333px"],
+    ["தமிழ்", "முன்னேற்ற அறிக்கை", /NotoSansTamil/, "12.6667px"],
   ] as const) {
     await test.step(name, async () => {
       await language.click();
       await page.getByRole("option", { name }).click();
       await expect(sheets.first().getByRole("heading", { name: title })).toBeVisible();
+      await expect(sheets.first()).toHaveCSS("font-size", size);
       await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
       const { pages, width, height, fonts } = await printed(page);
       expect({ width, height }).toEqual({ width: 210, height: 297 });
