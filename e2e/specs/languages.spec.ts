@@ -333,7 +333,12 @@ test("a child of Primary 2 reads short sentences, in English and in Chinese", as
   await expect(child.page.getByText(shortEnglish[usual], { exact: true })).toBeVisible();
   await child.page.goto(examAddress(newTest.id, child.id));
   await expect(child.page.getByText("Stay on this page. It starts by itself.")).toBeVisible();
-  await expect(child.page.getByText(students["told.theTestHasNotStartedYet"])).toBeVisible();
+  const large = (words: string) =>
+    expect(child.page.getByText(words, { exact: true })).toHaveCSS("font-size", "18px");
+  await large(students["told.theTestHasNotStartedYet"]);
+  await teacherApi(beginTest, { id: newTest.id });
+  await new ExamPage(child.page).proceed.click();
+  await large("Choose one answer");
 });
 
 for (const language of ["en", "zh", "ms", "ta"] as const) {

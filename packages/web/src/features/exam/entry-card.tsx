@@ -1,5 +1,6 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { isForYoung } from "../../lib/short-texts.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { say } from "../../lib/words.ts";
 import { questionWords } from "../../ui/browser-habits.ts";
@@ -34,7 +35,7 @@ export function EntryCard(props: EntryCardProps) {
   }, [props.started]);
   return (
     <StudentScale>
-      <div className={classes.page}>
+      <div className={classes.page} data-young={isForYoung() || undefined}>
         <header className={`row between ${classes.top}`}>
           <Logo />
           <span className="row">
