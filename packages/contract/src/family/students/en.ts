@@ -996,7 +996,7 @@ export const en = {
   "say.youCanSeeAnswersLaterYour":
     "{waiting, plural, one {You can see # answer later. Your score counts it} other {You can see # answers later. Your score counts them}} already.",
   "say.itIsNot": "It is not {place}. {why}",
-  "say.itIsNotManyStudentsChoose": "It is not {value}. Many students choose that one.",
+  "say.itIsNotLookAtTheOthers": "It is not {value}. Look at the others again.",
   "say.or": "or",
   "say.oneMoreIsRightLookAt": "One more is right. Look at the others again.",
   "say.theFirstStep": "The first step: {first}",

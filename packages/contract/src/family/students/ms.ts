@@ -994,7 +994,7 @@ export const ms = forStudents({
   "say.youCanSeeAnswersLaterYour":
     "Anda boleh melihat {waiting} jawapan kemudian. Markah anda sudah mengiranya.",
   "say.itIsNot": "Bukan {place}. {why}",
-  "say.itIsNotManyStudentsChoose": "Bukan {value}. Ramai pelajar memilihnya.",
+  "say.itIsNotLookAtTheOthers": "Bukan {value}. Lihat yang lain semula.",
   "say.or": "atau",
   "say.oneMoreIsRightLookAt": "Satu lagi betul. Lihat yang lain semula.",
   "say.theFirstStep": "Langkah pertama: {first}",

@@ -959,7 +959,7 @@ export const ta = forStudents({
   "say.youCanSeeAnswersLaterYour":
     "{waiting, plural, one {# பதிலைப்} other {# பதில்களைப்}} பின்னர் பார்க்கலாம். உன் மதிப்பெண்ணில் அவை ஏற்கனவே சேர்ந்துள்ளன.",
   "say.itIsNot": "அது {place} அல்ல. {why}",
-  "say.itIsNotManyStudentsChoose": "அது {value} அல்ல. பல மாணவர்கள் அதைத் தேர்ந்தெடுக்கிறார்கள்.",
+  "say.itIsNotLookAtTheOthers": "அது {value} அல்ல. மற்றவற்றை மீண்டும் பார்.",
   "say.or": "அல்லது",
   "say.oneMoreIsRightLookAt": "இன்னும் ஒன்று சரி. மற்றவற்றை மீண்டும் பார்.",
   "say.theFirstStep": "முதல் படி: {first}",

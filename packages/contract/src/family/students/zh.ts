@@ -903,7 +903,7 @@ export const zh = forStudents({
   "say.finalScorePending": "最终分数：待定",
   "say.youCanSeeAnswersLaterYour": "{waiting} 个答案稍后可以看，分数已经算进去了。",
   "say.itIsNot": "不是 {place}。{why}",
-  "say.itIsNotManyStudentsChoose": "不是 {value}。很多学生都选了它。",
+  "say.itIsNotLookAtTheOthers": "不是 {value}。再看看其他选项。",
   "say.or": "或",
   "say.oneMoreIsRightLookAt": "还有一个是对的。再看看其他选项。",
   "say.theFirstStep": "第一步：{first}",

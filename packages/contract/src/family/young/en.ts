@@ -80,7 +80,7 @@ export const en = {
     "They come back in Practice until you know them.",
   "Not right yet. Try again. You know more now.": "Not yet. Try again!",
   "You left it blank in the test.": "You left it empty.",
-  "It is not {value}. Many students choose that one.": "It is not {value}.",
+  "It is not {value}. Look at the others again.": "It is not {value}.",
   "One more is right. Look at the others again.": "One more is right.",
   "Read the question again. What does it ask for, and in which unit?":
     "Read it again. What does it ask?",

@@ -85,7 +85,7 @@ export const ms = forYoung({
     "Soalan itu kembali dalam Latihan sehingga anda tahu.",
   "Not right yet. Try again. You know more now.": "Belum betul. Cuba lagi!",
   "You left it blank in the test.": "Anda membiarkannya kosong.",
-  "It is not {value}. Many students choose that one.": "Bukan {value}.",
+  "It is not {value}. Look at the others again.": "Bukan {value}.",
   "One more is right. Look at the others again.": "Ada satu lagi yang betul.",
   "Read the question again. What does it ask for, and in which unit?":
     "Baca sekali lagi. Apa yang ditanya?",

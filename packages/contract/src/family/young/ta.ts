@@ -82,7 +82,7 @@ export const ta = forYoung({
     "உனக்குத் தெரியும் வரை அவை பயிற்சியில் மீண்டும் வரும்.",
   "Not right yet. Try again. You know more now.": "இன்னும் சரியில்லை. மீண்டும் முயல்!",
   "You left it blank in the test.": "நீ எழுதவில்லை.",
-  "It is not {value}. Many students choose that one.": "{value} அல்ல.",
+  "It is not {value}. Look at the others again.": "{value} அல்ல.",
   "One more is right. Look at the others again.": "இன்னும் ஒன்று சரி.",
   "Read the question again. What does it ask for, and in which unit?": "மீண்டும் படி. எதைக் கேட்கிறது?",
   "Everything marked so far is right. Your teacher is still marking the rest.": "இதுவரை எல்லாம் சரி!",

@@ -74,7 +74,7 @@ export const zh = forYoung({
     "它们会在练习里再来，直到你会。",
   "Not right yet. Try again. You know more now.": "还没对。再试一次！",
   "You left it blank in the test.": "你没写。",
-  "It is not {value}. Many students choose that one.": "不是 {value}。",
+  "It is not {value}. Look at the others again.": "不是 {value}。",
   "One more is right. Look at the others again.": "还有一个对的。",
   "Read the question again. What does it ask for, and in which unit?": "再读一次。它问什么？",
   "Everything marked so far is right. Your teacher is still marking the rest.": "到现在全对！",

@@ -35,7 +35,7 @@ const chosen = (...chosenOption: string[]) => ({ chosenOption, customAnswer: "" 
 const written = (customAnswer: string) => ({ chosenOption: [], customAnswer });
 
 test.each([
-  [choice, chosen("b"), "", "It is not B. Many students choose that one."],
+  [choice, chosen("b"), "", "It is not B. Look at the others again."],
   [{ ...choice, correctAnswer: ["b", "c"] }, chosen("b"), "", /One more is right/],
   [
     reviewed({ correctAnswer: ["12"] }),
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ["You added both.", "It is not B. You added both."],
   // The right option is c.
-  ["It must be c.", "It is not B. Many students choose that one."],
+  ["It must be c.", "It is not B. Look at the others again."],
 ])(
   "what the teacher says of the option is the hint, unless it tells the answer: %s",
   (why, hint) => {

@@ -29,7 +29,7 @@ export function hintFor(
     return say("It is not {place}. {why}", { place: optionMark(place), why: why.why });
   }
   if (letters.length > 0)
-    return say("It is not {value}. Many students choose that one.", {
+    return say("It is not {value}. Look at the others again.", {
       value: letters.join(` ${say("or")} `),
     });
   if (question.options.length > 0) return say("One more is right. Look at the others again.");
