@@ -34,6 +34,13 @@ test("what a form of the office cannot store stays in its field, with what is wr
     await dialog.getByText("Type a password").click();
     await button("Add Admin").click();
     await expect(dialog.getByText(texts.admins.passwordRequired)).toBeVisible();
+    await dialog.getByText("Send an invitation").click();
+    await dialog.getByLabel("Name").fill("Somebody");
+    await dialog.getByLabel("Email").fill("student@demo.school");
+    await button("Add Admin").click();
+    await expect(dialog.getByText(texts.teacher.emailTaken)).toBeVisible();
+    // A busy button has lost the focus, and whoever works by keys would begin anew.
+    await expect(button("Add Admin")).toBeFocused();
   });
 });
 

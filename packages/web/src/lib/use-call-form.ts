@@ -1,7 +1,7 @@
 import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form";
 import { CallError } from "@markwell/contract/client";
 import { readInput } from "@markwell/contract/read-input";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { messageOf, notifyFailure } from "./notify.ts";
 import { words } from "./words.ts";
@@ -69,11 +69,21 @@ export function useCallForm<Values extends Record<string, unknown>>(
     nodes[0]?.focus();
   };
 
+  // A button that is busy is disabled and loses the focus; a refusal gives it back.
+  const pressed = useRef<Element>(null);
+  useEffect(() => {
+    if (sending || document.activeElement !== document.body) return;
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+    pressed.current = null;
+  }, [sending]);
+
   const send = async (values: Values) => {
+    pressed.current = document.activeElement;
     setSending(true);
     setFailure(undefined);
     try {
       await onSubmit(values);
+      pressed.current = null;
     } catch (error) {
       const fields = error instanceof CallError ? error.errors : [];
       if (fields.length > 0) {
