@@ -23,24 +23,30 @@ const PAPER =
  * chunk costs a name in the list of chunks, which the exam loads too.
  */
 const PARTS =
-  /web[\\/]src[\\/]ui[\\/](page-header|tone|status-badge|badges|subject-chip|card|panel|facts|use-opened|use-returned-focus|form-failure|use-escape|dialog)\./;
-/* What every form has, also on the pages for visitors. */
+  /web[\\/]src[\\/]ui[\\/](page-header|tone|status-badge|badges|subject-chip|card|panel|facts|use-opened|use-returned-focus|form-failure|use-escape|dialog|load-state)\./;
+/* What every form has, also on the pages for visitors, and of Mantine's own tools what the exam does without. */
 const FIELDS =
-  /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/]components[\\/](Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox|Radio|Stack|Group|Title)[\\/]|hooks[\\/]esm[\\/]use-(uncontrolled|force-update|merged-ref|click-outside))/;
-/* What most pages behind a sign-in have. */
+  /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/](core|utils[\\/](InlineInput|InputsGroupFieldset)|components[\\/](Input|InputBase|Paper|TextInput|PasswordInput|Checkbox|Radio|Stack|Group|Title))[\\/]|hooks[\\/]esm[\\/](utils[\\/](clamp|use-callback-ref)|use-(uncontrolled|force-update|merged-ref|click-outside)))/;
+/* What the frame of every page behind a sign-in has: its menus, drawers and hints. */
+const OVERLAYS =
+  /node_modules[\\/](@mantine[\\/](core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Accordion|ScrollArea|SimpleGrid|Portal|Menu|Popover|Floating|FocusTrap|Drawer|ModalBase|Modal|Overlay|Tooltip))[\\/]|hooks[\\/]esm[\\/]use-(debounced-callback|focus-trap|focus-return|long-press))|tslib|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce)/;
+/* What most lists have. */
 const LISTS =
-  /node_modules[\\/](@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating|components[\\/](Accordion|RingProgress|ScrollArea|SimpleGrid|Portal|Pagination|Menu|Popover|Floating|FocusTrap|Combobox|MultiSelect|NativeSelect|PillsInput|Pill|Drawer|ModalBase|Overlay|Highlight|Mark|Tooltip|Table|Tabs))[\\/]|@mantine[\\/]hooks[\\/]esm[\\/]use-(debounced-callback|callback-ref|focus-trap|focus-return|long-press|pagination)|tslib|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|get-nonce)/;
+  /node_modules[\\/]@mantine[\\/](core[\\/]esm[\\/]components[\\/](RingProgress|Pagination|Combobox|MultiSelect|NativeSelect|PillsInput|Pill|Highlight|Mark|Table|Tabs)[\\/]|hooks[\\/]esm[\\/]use-pagination)/;
 const TEXTS =
   /contract[\\/]src[\\/]texts[\\/](account|consultation|provider|subject-level|assign|input|question|parent|profile|registration|school|student|teacher|username|worksheet)\./;
-/* Of Mantine's own tools, those that only its larger controls use: tabs, lists, drawers. */
-const LARGER_CONTROLS = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/;
 const ICON = /icons-react.*[\\/](Icon\w+)\./;
 const ofExam = examIcons(import.meta.dirname);
 const isPart = (id: string): boolean => {
   const icon = ICON.exec(id)?.[1];
   if (icon !== undefined) return !ofExam.has(icon);
-  return PARTS.test(id) || TEXTS.test(id) || (LARGER_CONTROLS.test(id) && !CONTROLS.test(id));
+  return PARTS.test(id) || TEXTS.test(id);
 };
+
+const pieces = sharedPieces(import.meta.dirname);
+/** Texts, and icons and parts that nobody needs at first, are apart. */
+const parts = (id: string, graph: Parameters<typeof pieces.isFirst>[1]) =>
+  TEXTS.test(id) ? "texts" : pieces.isFirst(id, graph) ? "parts" : "more-parts";
 
 /**
  * The web app: built to `dist`, which the server serves. Chunks follow the lazily loaded pages;
@@ -82,15 +88,21 @@ export default defineConfig({
             { name: "schemas", test: /node_modules[\\/]zod[\\/]|zod-without-eval/, priority: 2 },
             { name: "controls", test: CONTROLS, priority: 1 },
             { name: "paper", test: PAPER, priority: 1 },
-            { name: "parts", test: isPart, minShareCount: 2 },
+            { name: parts, test: isPart, minShareCount: 2, includeDependenciesRecursively: false },
             {
               name: "fields",
               test: FIELDS,
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
+            {
+              name: "overlays",
+              test: OVERLAYS,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+            },
             { name: "lists", test: LISTS, minShareCount: 2, includeDependenciesRecursively: false },
-            { name: sharedPieces(import.meta.dirname), includeDependenciesRecursively: false },
+            { name: pieces.nameOf, includeDependenciesRecursively: false },
           ],
         },
       },

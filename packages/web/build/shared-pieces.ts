@@ -21,24 +21,58 @@ const VISIT = {
   ],
   late: ["src/ui/above-page.tsx"],
 };
+/** What staff load first, and the pages that teachers live in. */
+const STAFF = {
+  staff: [
+    "src/app/user-pages.ts",
+    "src/app/user-shell.tsx",
+    "src/features/welcome/welcome-page.tsx",
+  ],
+  teachers: [
+    "src/features/questions/question-bank-page.tsx",
+    "src/features/tests/new-test-page.tsx",
+    "src/features/tests/list/test-list-page.tsx",
+    "src/features/conduct/conduct-page.tsx",
+    "src/features/marking/marking-page.tsx",
+  ],
+};
 /** Stays as it is: the exam loads as little as it can. */
 const FIRST = ["src/main.tsx", "src/features/exam/exam-page.tsx"];
 
 /**
  * Names the chunk of a module that several steps of a first visit need: one for each combination of steps,
  * instead of a file for each small module. A school's devices share one line and one address, and each
- * file is a request.
+ * file is a request. What staff load is apart from what only students do.
  */
-export function sharedPieces(web: string): (id: string, graph: Graph) => string | null {
-  let sets: { first: Set<string>; steps: [string, Set<string>][] } | undefined;
-  return (id, graph) => {
+export function sharedPieces(web: string) {
+  let sets: Record<"first" | "steps" | "pages", [string, Set<string>][]> | undefined;
+  const setsIn = (graph: Graph) => {
+    const each = (of: Record<string, readonly string[]>): [string, Set<string>][] =>
+      Object.entries(of).map(([name, paths]) => [name, closure(web, paths, graph)]);
     sets ??= {
-      first: closure(web, FIRST, graph),
-      steps: Object.entries(VISIT).map(([name, of]) => [name, closure(web, of, graph)]),
+      first: each({ exam: FIRST }),
+      steps: each(VISIT),
+      pages: each(STAFF),
     };
-    if (sets.first.has(id)) return null;
-    const names = sets.steps.flatMap(([name, ids]) => (ids.has(id) ? [name] : []));
-    return names.length === 0 ? null : `for-${names.join("-")}`;
+    return sets;
+  };
+  const named = (id: string, some: [string, Set<string>][]) =>
+    some.flatMap(([name, ids]) => (ids.has(id) ? [name] : []));
+  return {
+    nameOf(id: string, graph: Graph): string | null {
+      const { first, steps, pages } = setsIn(graph);
+      const of = named(id, steps);
+      // What visitors and students share is small.
+      const page = of.join() === "visitor,home" ? [] : named(id, pages);
+      if (named(id, first).length > 0 || of.length === 0) return null;
+      // By their first letters, because the exam loads the list of all names.
+      return `for-${[...of, ...page.slice(0, 1)].map((name) => name[0]).join("")}`;
+    },
+    /** Whether a student's first visit or a teacher's first page needs it. */
+    isFirst(id: string, graph: Graph): boolean {
+      const { first, steps, pages } = setsIn(graph);
+      return named(id, [...first, ...steps, ...pages.slice(0, 1)]).length > 0;
+    },
   };
 }
 

@@ -1,8 +1,8 @@
 import { RELEASES } from "@markwell/domain/keys/release";
 import { TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT, DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
+import { FINDINGS, SEVERITIES } from "@markwell/domain/tests/findings";
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
-import { FINDINGS, SEVERITIES } from "@markwell/domain/tests/questions-check";
 import {
   INSTRUCTIONS_MAX,
   SECTION_TEXT_MAX,

@@ -1,5 +1,6 @@
 import type { AnswerContent } from "../attempts/answer.ts";
 import { kindRules, type QuestionKey } from "../questions/kinds.ts";
+import { rightOf } from "../questions/right.ts";
 import { looksRight } from "./looks-right.ts";
 import { answerText } from "./short-answer/answer-text.ts";
 import { normalise } from "./short-answer/normalise.ts";
@@ -59,7 +60,7 @@ const byCount = (one: Written, other: Written) =>
 
 const contentOf = (text: string): AnswerContent => ({ chosenOption: [], customAnswer: text });
 const isRight = (key: QuestionKey, text: string) =>
-  kindRules[key.kind].isRight?.(contentOf(text), key) ?? false;
+  rightOf[key.kind]?.(contentOf(text), key) ?? false;
 
 interface Read {
   /** Normalised, without the unit; "" for a blank. */

@@ -1,5 +1,6 @@
 import type { AnswerContent } from "../attempts/answer.ts";
 import { kindRules, type QuestionKey } from "../questions/kinds.ts";
+import { rightOf } from "../questions/right.ts";
 import type { Marks } from "../units.ts";
 
 /** Waiting means marking by hand; a blank gets 0 marks and does not wait. */
@@ -11,8 +12,8 @@ export type Grade =
 /** Equal answers always get equal grades. */
 export function gradeAnswer(key: QuestionKey, answer: AnswerContent | undefined): Grade {
   const of = key.marks;
-  const { isBlank, isRight } = kindRules[key.kind];
-  if (!answer || isBlank(answer, key)) return { kind: "blank", of };
+  const isRight = rightOf[key.kind];
+  if (!answer || kindRules[key.kind].isBlank(answer, key)) return { kind: "blank", of };
   if (!isRight) return { kind: "waiting", of };
   return { kind: "graded", marks: isRight(answer, key) ? of : 0, of };
 }

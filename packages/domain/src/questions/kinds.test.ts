@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { aQuestion } from "../testing/a-question.ts";
 import { QUESTION_KINDS } from "./kind.ts";
-import { choiceIsRight, keptInputs, keyPart, markedByHand, questionProblems } from "./kinds.ts";
+import { keptInputs, keyPart, markedByHand, questionProblems } from "./kinds.ts";
+import { choiceIsRight } from "./right.ts";
 
 test("long answers and compositions are marked by hand, the others by rule", () => {
   expect(QUESTION_KINDS.filter(markedByHand)).toEqual(["long", "composition"]);

@@ -1,7 +1,6 @@
 import type { AnswerContent } from "../attempts/answer.ts";
-import type { Judge } from "../grading/short-answer/answer-kind.ts";
 import { answerText } from "../grading/short-answer/answer-text.ts";
-import { type ShortAnswerKey, shortAnswerJudge } from "../grading/short-answer/is-right.ts";
+import type { ShortAnswerKey } from "../grading/short-answer/is-right.ts";
 import type { Marks } from "../units.ts";
 import {
   acceptsSomething,
@@ -37,8 +36,8 @@ interface KindRules {
   keyProblem: (key: KeyContent) => { path: "right" | "accepted"; message: string } | undefined;
   /** Whether the part of an answer that counts for this kind is empty. */
   isBlank: (answer: AnswerContent, key: KeyContent) => boolean;
-  /** Undefined for a kind that is marked by hand. */
-  isRight: ((answer: AnswerContent, key: KeyContent) => boolean) | undefined;
+  /** Waits for a teacher; others are judged by their key (`right.ts`, which pages do without). */
+  byHand: boolean;
   /** Good marks for it count for the badge Wordsmith. */
   forWordsmith: boolean;
   /** Its markers see no names unless they want to. */
@@ -52,7 +51,7 @@ const writing: KindRules = {
   problems: () => [],
   keyProblem: () => undefined,
   isBlank: ({ customAnswer }) => customAnswer.trim() === "",
-  isRight: undefined,
+  byHand: true,
   forWordsmith: false,
   markedBlind: false,
 };
@@ -66,7 +65,7 @@ export const kindRules: Record<QuestionKind, KindRules> = {
     keyProblem: ({ right }) =>
       right.length === 0 ? { path: "right", message: NO_RIGHT_OPTION } : undefined,
     isBlank: ({ chosenOption }) => chosenOption.length === 0,
-    isRight: ({ chosenOption }, { right }) => choiceIsRight(right, chosenOption),
+    byHand: false,
     forWordsmith: false,
     markedBlind: false,
   },
@@ -85,7 +84,7 @@ export const kindRules: Record<QuestionKind, KindRules> = {
     // A client may send the unit with an empty field ("$"): that is no answer either.
     isBlank: ({ customAnswer }, { unit, unitSide }) =>
       answerText(customAnswer, unit, unitSide) === "",
-    isRight: ({ customAnswer }, key) => judgeOf(key)(customAnswer),
+    byHand: false,
     forWordsmith: false,
     markedBlind: false,
   },
@@ -93,18 +92,7 @@ export const kindRules: Record<QuestionKind, KindRules> = {
   composition: { ...writing, showsWorking: false, forWordsmith: true, markedBlind: true },
 };
 
-const judges = new WeakMap<KeyContent, Judge>();
-
-function judgeOf(key: KeyContent): Judge {
-  const known = judges.get(key);
-  if (known) return known;
-  const judge = shortAnswerJudge(key);
-  judges.set(key, judge);
-  return judge;
-}
-
-/** A kind without a rule waits for a teacher. */
-export const markedByHand = (kind: QuestionKind): boolean => !kindRules[kind].isRight;
+export const markedByHand = (kind: QuestionKind): boolean => kindRules[kind].byHand;
 
 /** @param long whether the school has switched on long answers and compositions of up to 50 marks */
 export const marksMost = (kind: QuestionKind, long: boolean): number =>
@@ -155,13 +143,3 @@ export const questionProblems = (
   ...draftProblems(draft, form, marksMost(draft.kind, long)),
   ...kindRules[draft.kind].problems(draft),
 ];
-
-/** All or nothing: exactly the right options, in whatever order (DECISIONS "Sitting"). */
-export function choiceIsRight(right: readonly string[], chosen: readonly string[]): boolean {
-  const given = new Set(chosen);
-  return (
-    right.length > 0 &&
-    given.size === new Set(right).size &&
-    right.every((option) => given.has(option))
-  );
-}

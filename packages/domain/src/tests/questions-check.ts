@@ -6,10 +6,12 @@ import { optionLetter } from "../questions/options.ts";
 import type { PassageKind } from "../questions/passage-kind.ts";
 import { formulasIn } from "../questions/plain-formulas.ts";
 import { readableLine } from "../questions/rich-text-formula.ts";
+import { rightOf } from "../questions/right.ts";
 import { type Level, levelLabel } from "../school/lists.ts";
 import type { Minutes } from "../units.ts";
 import { alikeQuestions } from "./alike.ts";
 import { expectedMinutes } from "./duration.ts";
+import type { Finding } from "./findings.ts";
 import { readsLike } from "./reading-grade.ts";
 
 /** A question of a test with all that can be wrong with it. Formatted text is clean. */
@@ -38,30 +40,6 @@ export interface CheckedQuestion {
     place: number;
     outdated: boolean;
   };
-}
-
-export const FINDINGS = [
-  "key",
-  "picture",
-  "words of a picture",
-  "options alike",
-  "options kept",
-  "formula",
-  "questions alike",
-  "newer in the bank",
-  "reading level",
-  "duration",
-] as const;
-/** Only `stop` prevents creating a test; a `hint` may be intended. */
-export const SEVERITIES = ["stop", "warning", "hint"] as const;
-
-/** A problem that a teacher may want to fix before students see it. */
-export interface Finding {
-  /** Missing for the whole test. */
-  questionId?: string;
-  finding: (typeof FINDINGS)[number];
-  severity: (typeof SEVERITIES)[number];
-  message: string;
 }
 
 interface QuestionsCheckTools {
@@ -143,7 +121,8 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 
 /** A key that the grader itself refuses: nobody could ever be right. Of a kind that is marked by hand, nothing. */
 export function keyFindings({ kind, ...key }: { kind: QuestionKey["kind"] } & KeyContent) {
-  const { isRight, keyProblem, acceptsTexts, isBlank } = kindRules[kind];
+  const { keyProblem, acceptsTexts, isBlank } = kindRules[kind];
+  const isRight = rightOf[kind];
   const stop = (message: string): QuestionFinding => ({
     finding: "key",
     severity: "stop",

@@ -1,5 +1,5 @@
-import { listNamesakes } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
+import { listNamesakes } from "@markwell/contract/staff-without-schemas";
 import { nameAsRead, nameWithMark } from "@markwell/domain/people/names-apart";
 import { queryClient } from "./query-client.ts";
 

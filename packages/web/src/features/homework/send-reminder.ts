@@ -1,6 +1,6 @@
-import { remindHomework } from "@markwell/contract/calls/homework";
+import { remindHomework } from "@markwell/contract/staff-without-schemas";
 import { api } from "../../lib/api.ts";
 
-/** Apart from the other calls, which Welcome would load with all rules of questions. */
+/** Apart from the other calls, which Welcome would load with their schemas. */
 export const sendReminder = (testId: string, students?: string[]) =>
   api(remindHomework, students ? { id: testId, students } : { id: testId });

@@ -2,18 +2,22 @@ import { Box, SegmentedControl, Text } from "@mantine/core";
 import { beginPasskey, takeSecondStep } from "@markwell/contract/calls/factors";
 import type { SecondStep as Step } from "@markwell/contract/envelope";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { startSession } from "../../lib/session.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { enterAsBefore, type StaffRole } from "../../lib/work-as.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { PasskeyButton } from "../../ui/two-step/proof-form.tsx";
-import { SecondStep, type SignedIn } from "./second-step.tsx";
+import type { SignedIn } from "./second-step.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { ProviderLeftNotice, SignInWays } from "./sign-in-ways.tsx";
 
 const route = getRouteApi("/admin");
+const SecondStep = lazy(async () => ({
+  default: (await untilLoaded(() => import("./second-step.tsx"))).SecondStep,
+}));
 
 export function StaffSignInPage() {
   const { next } = route.useSearch();
@@ -29,7 +33,9 @@ export function StaffSignInPage() {
     return (
       <EntryFrame forStaff title="Two-step sign-in">
         <Box mt={28}>
-          <SecondStep step={step} onSignedIn={enter} onBack={() => setStep(undefined)} />
+          <Suspense>
+            <SecondStep step={step} onSignedIn={enter} onBack={() => setStep(undefined)} />
+          </Suspense>
         </Box>
       </EntryFrame>
     );

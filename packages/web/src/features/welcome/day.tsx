@@ -1,6 +1,6 @@
 import { Alert, Button, Text } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
-import { myDay } from "@markwell/contract/calls/day";
+import { myDay } from "@markwell/contract/staff-without-schemas";
 import { texts } from "@markwell/contract/texts";
 import {
   IconAlertTriangle,

@@ -2,7 +2,7 @@ import type { TestDraft } from "@markwell/contract/calls/tests";
 import { StaffQuestion } from "@markwell/contract/wire/question";
 import { usualRelease } from "@markwell/domain/keys/release";
 import { kindOf } from "@markwell/domain/questions/kind";
-import { kindRules } from "@markwell/domain/questions/kinds";
+import { markedByHand } from "@markwell/domain/questions/kinds";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { isForSubjectLevel } from "@markwell/domain/school/subject-level";
 import type { Section } from "@markwell/domain/tests/sections";
@@ -177,8 +177,7 @@ export function wizardReducer(before: WizardState, action: WizardAction): Wizard
   return release === basics.release ? state : { ...state, basics: { ...basics, release } };
 }
 
-const isMarkedByHand = (question: StaffQuestion) =>
-  kindRules[kindOf(question)].isRight === undefined;
+const isMarkedByHand = (question: StaffQuestion) => markedByHand(kindOf(question));
 
 function reduced(state: WizardState, action: WizardAction): WizardState {
   const { chosen, cleared } = state;
