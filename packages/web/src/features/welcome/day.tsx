@@ -68,7 +68,6 @@ export function DayCard() {
             color="red"
             icon={<IconAlertTriangle aria-hidden />}
             title={title}
-            maw={920}
             mb="md"
           >
             {text} {warning.kind === "mail" && <AnchorLink to="/user/mails">Mails</AnchorLink>}
@@ -84,7 +83,7 @@ export function DayCard() {
         );
       })}
       {day.data?.firstSteps && <FirstSteps steps={day.data.firstSteps} />}
-      <Card title="Today" maw={920} mb="md">
+      <Card title="Today" mb="md">
         {day.data ? (
           <DayList
             items={[...toSetUp(day.data), ...itemsOf(day.data, serverNow())]}

@@ -97,7 +97,7 @@ export function FirstSteps({ steps }: FirstStepsProps) {
   }
   const done = steps.filter((each) => each.done).length;
   return (
-    <Card title="First steps" maw={920} mb="md">
+    <Card title="First steps" mb="md">
       <Group justify="space-between" gap="xs" mb="xs">
         <Text c="dimmed">
           {done} of {steps.length} done

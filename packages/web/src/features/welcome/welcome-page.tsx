@@ -25,10 +25,10 @@ export function WelcomePage() {
     { term: "Contact", value: orDash(formatContact(user.contact)), icon: IconPhone },
   ];
   return (
-    <>
+    <Box maw={920}>
       <PageHeader title="Welcome" actions={user.type === "TRAINER" && <SetHomeworkButton />} />
       {user.type !== "STUDENT" && <DayCard />}
-      <SimpleGrid minColWidth="min(100%, 320px)" autoFlow="auto-fit" maw={920}>
+      <SimpleGrid minColWidth="min(100%, 320px)" autoFlow="auto-fit">
         <Card>
           <Box component="span" className="tile soft" w={64} fz={28} fw={700} aria-hidden>
             {user.name.charAt(0).toUpperCase()}
@@ -75,7 +75,7 @@ export function WelcomePage() {
           ))}
         </nav>
       )}
-    </>
+    </Box>
   );
 }
 
