@@ -14,8 +14,10 @@ let isOn = false;
 /** Whether the page speaks to a child of Primary 1 to 3. */
 export const isForYoung = (): boolean => isOn;
 
+/** The page's `data-young` tells its style sheets. */
 export function beForYoung(on: boolean): void {
   isOn = on;
+  document.documentElement.toggleAttribute("data-young", on);
 }
 
 /** What is said in the place of some English texts. */

@@ -1,6 +1,5 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { isForYoung } from "../../lib/short-texts.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { say } from "../../lib/words.ts";
 import { questionWords } from "../../ui/browser-habits.ts";
@@ -35,7 +34,7 @@ export function EntryCard(props: EntryCardProps) {
   }, [props.started]);
   return (
     <StudentScale>
-      <div className={classes.page} data-young={isForYoung() || undefined}>
+      <div className={classes.page}>
         <header className={`row between ${classes.top}`}>
           <Logo />
           <span className="row">

@@ -9,7 +9,6 @@ import {
   IconLogout2,
 } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { isForYoung } from "../../lib/short-texts.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { say } from "../../lib/words.ts";
@@ -63,11 +62,7 @@ export function ExamFrame(props: ExamFrameProps) {
   const sideName = sideOpen ? say("Hide the toolbar") : say("Show the toolbar");
   return (
     <StudentScale>
-      <div
-        className={classes.page}
-        data-narrow={narrow || undefined}
-        data-young={isForYoung() || undefined}
-      >
+      <div className={classes.page} data-narrow={narrow || undefined}>
         <header className={classes.header}>
           <Button
             className={classes.exit}
