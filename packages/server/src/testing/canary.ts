@@ -238,6 +238,7 @@ export async function unnamedTexts(db: Db): Promise<string[]> {
     select table_name || '.' || column_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = current_schema() and table_type = 'BASE TABLE' and data_type = 'text'
+      and is_generated = 'NEVER'
     order by 1`.execute(db);
   return rows.map(({ name }) => name).filter((name) => ![...own, ...OTHER_TEXTS].includes(name));
 }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { wholeNumber, wholeNumberOr } from "./whole-number.ts";
 
 describe("a whole number as people type it", () => {
-  it.each([
+  test.each([
     ["20", 20],
     [" 20 ", 20],
     ["-20", -20],
@@ -13,12 +13,12 @@ describe("a whole number as people type it", () => {
     [7, 7],
   ])("%s is %s", (typed, number) => expect(wholeNumber(typed)).toBe(number));
 
-  it.each(["", "1e309", "1e2", "2.5", "1,5", "twenty", "20 %", "--5", "0x10"])(
+  test.each(["", "1e309", "1e2", "2.5", "1,5", "twenty", "20 %", "--5", "0x10"])(
     "%s is none",
     (typed) => expect(wholeNumber(typed)).toBeNaN(),
   );
 
-  it("of an empty field is what the form says", () => {
+  test("of an empty field is what the form says", () => {
     expect(wholeNumberOr("  ", null)).toBeNull();
     expect(wholeNumberOr("2.5", null)).toBeNaN();
   });
