@@ -245,7 +245,7 @@ async function outcomesOf(row: readonly Stage[]): Promise<Outcome[]> {
 console.log(
   deep
     ? "What is generated, again with large counts; up to an hour on two cores."
-    : "Types, lint, rules, every call, and people's ways in a real browser; about ten minutes on two cores.",
+    : "Types, lint, rules, every call, and people's ways in a real browser; about a quarter of an hour on two cores.",
 );
 const progress = setInterval(() => {
   const stages = [...began].map(([stage, { at, output }]) => {
