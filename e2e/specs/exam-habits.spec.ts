@@ -1,6 +1,5 @@
 import { paperQuestions } from "@markwell/contract/calls/attempts";
 import { beginTest } from "@markwell/contract/calls/conduct";
-import { createPassage } from "@markwell/contract/calls/passages";
 import { createTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { CandidateQuestion } from "@markwell/contract/wire/shown-question";
@@ -10,7 +9,15 @@ import type { Page } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
 import { expect, test } from "../fixtures/people.ts";
-import { aTest, inWords, mathematicsOf, oneRight, twoRight, withUnit } from "../fixtures/tests.ts";
+import {
+  aPassage,
+  aTest,
+  inWords,
+  mathematicsOf,
+  oneRight,
+  twoRight,
+  withUnit,
+} from "../fixtures/tests.ts";
 import { beginWith } from "../fixtures/windows.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 
@@ -77,13 +84,10 @@ test("no text of a paper is translated, no field corrects what is written, and e
   teacherApi,
   studentFor,
 }) => {
-  const subject = await mathematicsOf(teacherApi);
   const passages = await Promise.all(
-    (["text", "cloze", "parts"] as const).map(async (kind) => {
+    (["text", "cloze", "parts"] as const).map((kind) => {
       const body = kind === "cloze" ? `<p>A ${MARK} has (1) ____ legs.</p>` : `<p>The ${MARK}</p>`;
-      const level = "secondary 1";
-      const title = `On the ${MARK}`;
-      return (await teacherApi(createPassage, { kind, title, body, subject, level })).data._id;
+      return aPassage(teacherApi, { kind, title: `On the ${MARK}`, body });
     }),
   );
   const marked = <D extends { body: string }>(draft: D): D => ({
@@ -220,7 +224,7 @@ test("Begin and Proceed tell, and no answer is more than two keys from the next 
   const { page, id } = await studentFor(newTest.id);
   const exam = new ExamPage(page);
   await page.goto(examAddress(newTest.id, id));
-  // That the page goes on by itself is read before the specification's sentence, which asks to refresh it.
+  // Our sentence comes first; the specified one, which asks to refresh the page, second.
   await expect(page.getByRole("main")).toContainText(
     /you need not refresh it unless your teacher says so.*then refresh the page/s,
   );

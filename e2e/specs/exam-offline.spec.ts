@@ -1,11 +1,10 @@
 import { answerSheet } from "@markwell/contract/calls/attempts";
-import { createPassage } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { anAttempt } from "../fixtures/attempts.ts";
 import { uploadPicture } from "../fixtures/media.ts";
 import { expect, test } from "../fixtures/people.ts";
-import { aTest, inWords, mathematicsOf, withUnit } from "../fixtures/tests.ts";
+import { aPassage, aTest, inWords, withUnit } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -24,14 +23,12 @@ test("a passage and its picture are there after a reload without a network @deep
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const picture = await uploadPicture(teacherApi);
-  const { data } = await teacherApi(createPassage, {
+  const passage = await aPassage(teacherApi, {
     kind: "text",
     title: "The Long Ruler",
     body: `<p>Mei found a ruler of 25 cm.</p><p><img src="${picture}" alt="A ruler"></p>`,
-    subject: await mathematicsOf(teacherApi),
-    level: "secondary 1",
   });
-  const one = { ...withUnit, passage: data._id };
+  const one = { ...withUnit, passage };
   const newTest = await aTest(teacherApi, { questions: [one, one], begun: true });
   const { page, id, window } = await studentFor(newTest.id, { serviceWorkers: "allow" });
   const exam = new ExamPage(page);

@@ -1,10 +1,9 @@
 import { answerSheet, handIn } from "@markwell/contract/calls/attempts";
-import { createPassage } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/people.ts";
-import { aTest, inWords, mathematicsOf, withUnit } from "../fixtures/tests.ts";
+import { aPassage, aTest, inWords, withUnit } from "../fixtures/tests.ts";
 import { tooSmallToTouch } from "../fixtures/touch.ts";
 import { ExamPage } from "../pages/exam.ts";
 
@@ -12,15 +11,12 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap @de
   teacherApi,
   studentFor,
 }) => {
-  const subject = await mathematicsOf(teacherApi);
-  const { data } = await teacherApi(createPassage, {
+  const passage = await aPassage(teacherApi, {
     kind: "cloze",
     title: "Half a Ruler",
     body: "<p>Half of a ruler of 25 cm is (1) ____ and of 30 cm (2) ____.</p>",
-    subject,
-    level: "secondary 1",
   });
-  const gap = { ...withUnit, passage: data._id };
+  const gap = { ...withUnit, passage };
   const newTest = await aTest(teacherApi, { questions: [gap, gap, withUnit], begun: true });
   const { page, id, api } = await studentFor(newTest.id);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -69,15 +65,12 @@ test("a tablet has the keys at the last gap of a long cloze and under working", 
   teacherApi,
   studentFor,
 }) => {
-  const subject = await mathematicsOf(teacherApi);
-  const { data } = await teacherApi(createPassage, {
+  const passage = await aPassage(teacherApi, {
     kind: "cloze",
     title: "A Long Ruler",
     body: `<p>Half of 25 cm is (1) ____.</p>${"<p>It was a long ruler.</p>".repeat(40)}<p>Half of 30 cm is (2) ____.</p>`,
-    subject,
-    level: "secondary 1",
   });
-  const gap = { ...withUnit, passage: data._id };
+  const gap = { ...withUnit, passage };
   const working = { ...inWords, body: "<p>Solve 3k = 5. Show your working.</p>" };
   const newTest = await aTest(teacherApi, { questions: [gap, gap, working], begun: true });
   const { page, id } = await studentFor(newTest.id, { phone: true });
@@ -102,15 +95,12 @@ test("a passage is beside its questions; on a phone it is above them and folds @
   teacherApi,
   studentFor,
 }) => {
-  const subject = await mathematicsOf(teacherApi);
-  const { data } = await teacherApi(createPassage, {
+  const passage = await aPassage(teacherApi, {
     kind: "text",
     title: "The Long Ruler",
     body: "<p>Mei found a ruler of 25 cm.</p>",
-    subject,
-    level: "secondary 1",
   });
-  const one = { ...withUnit, passage: data._id };
+  const one = { ...withUnit, passage };
   const newTest = await aTest(teacherApi, { questions: [one, one], begun: true });
   const { page, id } = await studentFor(newTest.id);
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -136,15 +126,12 @@ test("parts of a question share its number in the exam, on paper and in marking 
   teacher,
   studentFor,
 }) => {
-  const subject = await mathematicsOf(teacherApi);
-  const { data } = await teacherApi(createPassage, {
+  const passage = await aPassage(teacherApi, {
     kind: "parts",
     title: "Two rulers",
     body: "<p>A ruler is 25 cm long.</p>",
-    subject,
-    level: "secondary 1",
   });
-  const parts = [withUnit, inWords].map((draft) => ({ ...draft, passage: data._id }));
+  const parts = [withUnit, inWords].map((draft) => ({ ...draft, passage }));
   const { id: testId } = await aTest(teacherApi, {
     questions: [withUnit, ...parts, withUnit],
     begun: true,

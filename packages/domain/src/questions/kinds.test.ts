@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { aQuestion } from "../testing/a-question.ts";
 import { QUESTION_KINDS } from "./kind.ts";
 import { keptInputs, keyPart, markedByHand, questionProblems } from "./kinds.ts";
-import { choiceIsRight } from "./right.ts";
+import { choiceIsRight, rightOf } from "./right.ts";
 
 test("long answers and compositions are marked by hand, the others by rule", () => {
   expect(QUESTION_KINDS.filter(markedByHand)).toEqual(["long", "composition"]);
+  expect(QUESTION_KINDS.filter((kind) => !rightOf[kind])).toEqual(["long", "composition"]);
 });
 
 test.each(QUESTION_KINDS)("a complete question of the kind %s has no problem", (kind) => {

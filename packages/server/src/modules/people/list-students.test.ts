@@ -133,7 +133,7 @@ describe("the students list", () => {
     expect(await admin(listStudents)).toEqual(await teacher(listStudents));
   });
 
-  test("is asked for one, wherever they stand in it", async () => {
+  test("gives one student by id, whatever the page", async () => {
     const last = (await admin(listStudents)).data.at(-1)?._id ?? "";
     expect(await admin(listStudents, { _id: last, limit: 1 })).toMatchObject({
       data: [{ _id: last }],

@@ -103,7 +103,7 @@ export async function questionsOf(
     select * from unnest(${levels}::smallint[], ${topics}::text[], ${difficulties}::smallint[], ${kinds}::text[],
                          ${marks}::smallint[], ${numbers}::int[], ${most}::int[])
       as part (in_level, of_topic, of_difficulty, of_kind, of_marks, number, most))`;
-  // Of each part by itself no more than wanted: sorting all questions of all cells would take the time.
+  // Each part sorts its own questions and keeps the wanted number: one sort of all cells would be slow.
   const ofPart = matchingByNumber(db, filter)
     .where(
       sql<boolean>`level_order = in_level and topic = of_topic and difficulty_order = of_difficulty

@@ -68,7 +68,7 @@ describe("active orders", () => {
     expect(past).toMatchObject({ data: [], totalCount: 12 });
   });
 
-  test("are asked for one, wherever it stands in the list", async () => {
+  test("give one by id, whatever the page", async () => {
     const last = ids.at(-1) ?? "";
     expect(await admin(activeOrders, { _id: last, limit: 5, page: 1 })).toMatchObject({
       data: [{ _id: last }],

@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { FileProblem } from "../../platform/file-problem.ts";
 
 export interface FileRow {
-  /** In a spreadsheet's numbering; it is the row's own in the import. */
+  /** In a spreadsheet's numbering; no two rows of an import have the same. */
   row: number;
   cells: string[];
   /** Where several sheets are one list, and their rows numbered through: the row's own place. */

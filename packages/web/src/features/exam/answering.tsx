@@ -182,9 +182,11 @@ function LongAnswer({ question, answer, dispatch, spellingHelp, label, rows }: L
         {label}
       </label>
       <textarea id={id} className={classes.text} {...field} rows={rows} />
-      <Suspense>
-        <Keypad field={id} question={question} />
-      </Suspense>
+      {question.keypad && (
+        <Suspense>
+          <Keypad field={id} question={question} />
+        </Suspense>
+      )}
       <p className={classes.note}>
         {told(counted(wordsIn(finished), countedIn(finished)))}
         {room < 1000 &&
