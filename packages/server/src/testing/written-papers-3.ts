@@ -828,4 +828,144 @@ Answers
       T: "parts: The table shows the time taken for starch to be digested at different pH values. pH 5 6 7 8 time / min 12 6 3 8",
     },
   },
+  {
+    name: "P4 English, a key list with its sections, a story, helping words, stars behind options",
+    text: `
+INSTRUCTIONS TO PUPILS
+1. Do not open this booklet until you are told to do so.
+2. Follow all instructions carefully.
+3. Answer all questions.
+Section A: Vocabulary (3 × 1 mark)
+1→The old man was {u|frail}.
+(1)→weak
+(2)→kind
+(3)→angry
+2→She {u|declined} the offer.
+(1)→took
+(2)→refused
+(3)→forgot
+3→The crowd {u|dispersed}.
+(1)→cheered
+(2)→grew
+(3)→scattered
+Section B: Grammar (2 × 1 mark)
+4→Kumar is the ______ boy.
+a. tall     b. taller     c. tallest*
+5→“It’s ______.”
+a. mine*     b. me     c. I
+C.  {b|Vocabulary (2 marks)}
+Fill in the blanks with the helping words.
+| bakery | umbrella | thirsty |
+6→Mum bought a loaf of bread from the ______.
+7→It was raining, so Ben opened his ______.
+D.  {b|Reading (4 marks)}
+Read the story and answer the questions.
+Hari found a small bird under a tree. Its wing was hurt.
+8→Where did Hari find the bird?
+9→Give two words that describe the bird. [2]
+ANSWERS
+Section A: 1. (1)  2. (2)  3. (3)
+C:  6. bakery   7. umbrella
+D:  8. He found it under a tree.   9. (i) small (ii) hurt
+`,
+    expected: [
+      "The old man was frail. [1] +weak -kind -angry",
+      "She declined the offer. [1] -took +refused -forgot",
+      "The crowd dispersed. [1] -cheered -grew +scattered",
+      "Kumar is the ______ boy. [1] -tall -taller +tallest",
+      "“It’s ______.” [1] +mine -me -I",
+      "Mum bought a loaf of bread from the ______. [1] open bakery {W 1}",
+      "It was raining, so Ben opened his ______. [1] open umbrella {W 2}",
+      "Where did Hari find the bird? [1] open He found it under a tree. {S 1}",
+      "Give two words that describe the bird. [2] open (i) small (ii) hurt {S 2}",
+    ],
+    passages: {
+      W: "text: Fill in the blanks with the helping words. bakery umbrella thirsty",
+      S: "text: Read the story and answer the questions. Hari found a small bird under a tree. Its wing was hurt.",
+    },
+  },
+  {
+    name: "S1 Science, sections that count anew, and their answers in sentences",
+    text: `
+Part A: Multiple choice (2 marks)
+(1)  Ice floats on water because it is
+A)  colder
+B)  less dense
+C)  heavier
+(2)  Which process gives out heat?
+A)  melting
+B)  boiling
+C)  condensation
+Part B: Structured (9 marks)
+(1)  (a)  State one use of a filter. [1]
+     (b)  Describe the arrangement of particles in a gas. [2]
+(2)  A balloon is filled with hot air.
+     (a)  What happens to the balloon when the air cools? [1]
+Question 2 continued
+     (b)  Explain your answer in terms of particles. [2]
+(3)  Find words in the text with these meanings.
+→(a)→said firmly→[1]→________________
+→(b)→brought out→[1]→________________
+(4)  Find the perimeter of the figure. [1]⏎{pic}
+Teacher’s answers
+Part A
+1-B, 2-C
+Part B
+1a to separate sand from water
+1b They are far apart and move freely.
+2a It becomes smaller.
+2b The particles move more slowly and closer together.
+3a declared
+3b produced
+4 3 × 4 = 12
+`,
+    expected: [
+      "Ice floats on water because it is [1] -colder +less dense -heavier",
+      "Which process gives out heat? [1] -melting -boiling +condensation",
+      "State one use of a filter. [1] open to separate sand from water {A 1}",
+      "Describe the arrangement of particles in a gas. [2] open They are far apart and move freely. {A 2}",
+      "What happens to the balloon when the air cools? [1] open It becomes smaller. {B 1}",
+      "Explain your answer in terms of particles. [2] open The particles move more slowly and closer together. {B 2}",
+      "said firmly [1] open declared {C 1}",
+      "brought out [1] open produced {C 2}",
+      "Find the perimeter of the figure. [picture] [1] open 3 × 4 = 12",
+    ],
+    passages: {
+      A: "parts: Question 1",
+      B: "parts: A balloon is filled with hot air.",
+      C: "parts: Find words in the text with these meanings.",
+    },
+  },
+  {
+    name: "S2 Science and English in both languages, full width numbers, a text in rows",
+    text: `
+１．25% of 360 is ____ .
+（1）9　　（2）72　　（3）90　　（4）144
+２．Which is a metal?
+| (1)  Part A→(2)  Part B→(3)  Part C→(4)  Part D |
+３．Express 0.045 as a percentage.（2分）
+答：____________________
+Section B
+Refer to Text 2 on the next page for Questions 4 – 5.
+| 1 | The market had woken long before dawn. Lorries groaned up the slope. | |
+| 2 | Grandmother moved through the crowd like a queen and pinched a mango. | 5 |
+4→What do the lorries do? [1]
+5→Using your own words, summarise the text. It must not be longer than 80 words. [15]
+______________________________________
+Suggested answers (Section B)
+4 They groan up the slope.
+答案
+１．（3）　２．（2）　３．4.5%
+`,
+    expected: [
+      "25% of 360 is ____ . [1] -9 -72 +90 -144",
+      "Which is a metal? [1] -Part A +Part B -Part C -Part D",
+      "Express 0.045 as a percentage. [2] open 4.5%",
+      "What do the lorries do? [1] open They groan up the slope. {T 1}",
+      "Using your own words, summarise the text. It must not be longer than 80 words. [15] open {T 2}",
+    ],
+    passages: {
+      T: "text: Refer to Text 2 on the next page for Questions 4 – 5. 1 The market had woken long before dawn. Lorries groaned up the slope. 2 Grandmother moved through the crowd like a queen and pinched a mango. 5",
+    },
+  },
 ];

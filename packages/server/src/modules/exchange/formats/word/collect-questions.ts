@@ -19,6 +19,7 @@ import {
   withoutColour,
 } from "./lines.ts";
 import {
+  asks,
   beginsKeyList,
   blankAnswer,
   blankLine,
@@ -33,6 +34,7 @@ import {
   marksAt,
   refersBelow,
   refersTo,
+  turnsPage,
   withoutInstructions,
 } from "./markers.ts";
 import { colouredAnswers, type Item, readyItems } from "./ready-items.ts";
@@ -93,6 +95,7 @@ const bareNumber = (text: string): number | undefined => {
 
 /** "______ , ______", "x = ........": with a line to write on, there is no answer. */
 const WRITING_LINE = /[_‗]{3}|…{2}|\.{6}/;
+const MARKS_BEFORE_LINE = /(?<=\[\d{1,2}\])\s*[_‗…]{3}[\s_‗…]*$/;
 /** "(i) ______", "L ........": a line to write on with its label. */
 const LABELLED =
   /^\s*(?:\(?(?:i{1,3}|iv|v|vi{0,3})[).]|[A-Z]\s*[:=]?|[\p{L} ]{1,40}=)\s+(?=[_.…‗]{6})/u;
@@ -224,7 +227,7 @@ class QuestionCollector {
       else if ("line" in item) this.take(item.line);
       else {
         const above = {
-          next: (this.last()?.number ?? 0) + 1,
+          ...this.nextNumber(),
           waits: this.waits() && !this.optionsFollow(),
         };
         for (const line of linesOfTable(item.table, above)) this.take(line);
@@ -310,6 +313,15 @@ class QuestionCollector {
           !/^\(?[A-H1-5]\)?$/.test(plain(item.line.line)),
       )
     );
+  }
+
+  /** Of the next question, which a line above it may say: "Refer to Text 2 for questions 5 to 9". */
+  private nextNumber(): { next: number; named: boolean } {
+    const next = (this.last()?.number ?? 0) + 1;
+    const said = this.above.flatMap(({ line }) => refersTo(letters(line))?.from ?? []).at(-1) ?? 0;
+    return Number.isFinite(said) && said >= next
+      ? { next: said, named: true }
+      : { next, named: false };
   }
 
   private optionsBelow(at: number): boolean {
@@ -583,7 +595,15 @@ class QuestionCollector {
     if (said.every((text) => text === "")) return false;
     if (strict) return true;
     const short = said.filter((text) => text.split(/\s+/).length <= 6 && !text.endsWith("?"));
-    return short.length * 2 > said.length;
+    if (short.length * 2 > said.length) return true;
+    // In sentences, as far as the last question.
+    const known = this.numbersKnown();
+    const asking = said.filter((text) => asks(text) || /\?$|_{3}/.test(text));
+    return (
+      entries.at(-1)?.number === last &&
+      entries.every(({ number }) => known.has(number)) &&
+      asking.length * 2 < said.length
+    );
   }
 
   /** A table of keys without a heading, below the last question. */
@@ -606,8 +626,10 @@ class QuestionCollector {
   private take(given: Line): void {
     const text = given.table || given.column ? "" : letters(given.line);
     const key = keyWordAt(text) ? -1 : keyInside(text);
-    const line = key < 0 ? given : { ...given, line: trimmed(cut(given.line, 0, key)) };
-    this.takeOne(line);
+    // "said firmly [1] ______"
+    const end = key < 0 ? MARKS_BEFORE_LINE.exec(text)?.index : key;
+    const line = end === undefined ? given : { ...given, line: trimmed(cut(given.line, 0, end)) };
+    if (!turnsPage(textOf(line).slice(0, 80))) this.takeOne(line);
     if (key >= 0) this.takeOne(aLine(cut(given.line, key)));
   }
 

@@ -6,7 +6,7 @@ export interface CompactKeys {
 }
 
 const NUMBER = /(?:(?:q(?:n|uestion)?|no)\s*\.?\s*)?\(?(\d{1,3})\)?/iy;
-const BETWEEN = /\s*(?:[.):：=→]+|[-–—]|(?=\())?\s*/y;
+const BETWEEN = /\s*(?:[.):：=→、]+|[-–—]|(?=\())?\s*/y;
 const SIGN =
   /\(\s*(?:[A-Ha-h]|[1-8])\s*\)|(?:[A-Ha-h]|[1-8])(?![\p{L}\p{N}.]|\s*[.):：=](?=\s*\(?[A-Ha-h1-8]))\.?|[A-H]{2,5}(?![\p{L}\p{N}])/uy;
 const FURTHER = /\s*(?:,|&|\/|\band\b|\bor\b)\s*/iy;

@@ -26,7 +26,7 @@ import {
   textOf,
   withoutColour,
 } from "./lines.ts";
-import { bracketAt, GUARD, type Marker, marksAt, saysHowToMark } from "./markers.ts";
+import { asks, bracketAt, GUARD, type Marker, marksAt, saysHowToMark } from "./markers.ts";
 
 /** Facts of a question from elsewhere in its document. */
 interface Around {
@@ -206,9 +206,6 @@ export function lastRun(lines: readonly Line[], kind: Marker["kind"]): number[] 
   return run.length >= 2 ? run : undefined;
 }
 
-const ASKS =
-  /^(?:find|calculate|explain|what|write|state|hence|show|draw|describe|how|why|name|complete|solve|give|express|simplify|work out|estimate|list|suggest|which|who|when|where|identify|compare|using)\b/i;
-
 /** "(a) Find x. [2]": each with marks, an answer or a question of its own. */
 export function areParts({ lines, keys, fields }: Draft, run: readonly number[]): boolean {
   const parts = run.flatMap((at) => lines[at] ?? []);
@@ -227,7 +224,7 @@ export function areParts({ lines, keys, fields }: Draft, run: readonly number[])
   if (keys.length > 1 && new Set(keys.map(({ after }) => after)).size > 1) return true;
   if (keys.some(isBetween)) return true;
   const texts = parts.map(({ line }) => letters(line).trim());
-  const asking = texts.filter((text) => /\?$/.test(text) || ASKS.test(text) || marksAt(text));
+  const asking = texts.filter((text) => /\?$/.test(text) || asks(text) || marksAt(text));
   const small = parts.every(({ marker }) => marker?.shape.includes("small"));
   return asking.length * 2 > texts.length && (small || texts.some((text) => marksAt(text)));
 }
@@ -307,6 +304,9 @@ function choiceOf(draft: Draft, options: Option[], explanation: Line[], notes: s
   };
 }
 
+/** "4 ✓", "were*", "blue (correct)". */
+const TICKED = /\s*(?:[✓✔√]|(?<=[\p{L}\d.)])\s?\*{1,2}|\((?:correct|right|ans(?:wer)?)\))\s*$/iu;
+
 interface KeyLook {
   is: (look: Look) => boolean | undefined;
   without: (look: Look) => Look;
@@ -323,10 +323,7 @@ const MARKS: readonly KeyLook[] = [
 function byLook(options: readonly Option[]): { right: number[]; mark?: KeyLook } | undefined {
   const inTable = options.some(({ line }) => /[✗✘✕]|[✓✔√].*[✓✔√]|[:;]\s*[✓✔√]/.test(letters(line)));
   const starred = options.flatMap(({ marker, line }, at) =>
-    marker.starred ||
-    (!inTable && /[✓✔√]\s*$|\((?:correct|right|ans(?:wer)?)\)\s*$/i.test(letters(line)))
-      ? [at]
-      : [],
+    marker.starred || (!inTable && TICKED.test(letters(line))) ? [at] : [],
   );
   if (starred.length > 0 && starred.length < options.length) return { right: starred };
   for (const mark of MARKS) {
@@ -356,7 +353,7 @@ const withoutMark = (part: Inline, { without }: KeyLook): Inline =>
 const withoutTick = (line: readonly Inline[]): Inline[] => {
   const text = letters(line);
   if (/[✗✘✕:;]\s*[✓✔√]\s*$|[✓✔√].*[✓✔√]/.test(text)) return [...line];
-  const tick = /\s*(?:[✓✔√]|\((?:correct|right|ans(?:wer)?)\))\s*$/i.exec(text);
+  const tick = TICKED.exec(text);
   return cut(line, 0, tick?.index ?? text.length);
 };
 
@@ -467,7 +464,7 @@ function wordsOf(
     COMPOSITION.test(words.slice(0, 2_000)) ||
     blanks > 2 ||
     (!isOwn && needsMarker({ text, asked: words, marks, inCloze: cloze !== undefined })) ||
-    (blanks === 0 && text === "" && (WRITES.test(words) || (marks ?? 0) > 3));
+    (text === "" && ((blanks === 0 && WRITES.test(words)) || (marks ?? 0) > 3));
   const rich = said.some(({ line }) => line.line.some(looksFormatted));
   if (isLong) {
     if (text === "") notes.push("The file has no answer to it: it is marked by hand.");
@@ -535,12 +532,20 @@ function needsMarker({
 }): boolean {
   return (
     text.length > 120 ||
+    showsWorking(text) ||
     (text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||
     // "Water, air, warmth (any 2)", "It rises ; it spreads ;;"
-    /\bany (?:one|two|three|four|\d)\b|;\s*;|;\s*$/i.test(text) ||
+    // "(i) pinched (ii) sniffed"
+    /\bany (?:one|two|three|four|\d)\b|;\s*;|;\s*$|^\(?(?:i|a|1)[).]\s.*\s\(?(?:ii|b|2)[).]\s/i.test(
+      text,
+    ) ||
     (!inCloze && areTogether(text, asked, marks))
   );
 }
+
+/** "4 – 12 = –8", "200q = 1200 q = 6": no student writes the same lines. */
+const showsWorking = (text: string): boolean =>
+  /=[^=]*=/.test(text) || /^[^=\p{L}]*\d\s*[-–+×÷*/][^=\p{L}]*\d[^=\p{L}]*=\s*\S/u.test(text);
 
 /** "rain; wind" for "Say two causes", "L: aorta; M: vein": each is a part of the answer, none the whole. */
 function areTogether(text: string, asked: string, marks: number | null): boolean {
@@ -558,6 +563,8 @@ const MOST_IN_CHOICE = 3;
 
 /** "32 or 33", but neither "grow or respond" in a sentence nor "x = 1 or x = 2", which are one answer. */
 const areChoices = (pieces: readonly string[]): boolean =>
+  // "A switch opens or closes a circuit." is a sentence.
+  !(pieces.length > 1 && pieces.some((one) => /\s\S+\s.*\.\s*$/.test(one))) &&
   pieces.every(
     (one) => one.trim().split(/\s+/).length <= MOST_IN_CHOICE && !/[.,]\s|^\s*\p{L}\s*=/u.test(one),
   );

@@ -29,7 +29,10 @@ const THING = "\ufffc";
 
 /** "（1）" and "Ａ．" as "(1)" and "A.", of the same length. */
 export const halfWidth = (text: string): string =>
-  text.replace(/[（），．：；＝０-９Ａ-Ｚａ-ｚ]/g, (sign) => sign.normalize("NFKC"));
+  text
+    // "１．25%" is a number and its text, "３．１４" one number.
+    .replace(/．(?![０-９])/g, "、")
+    .replace(/[（），．：；＝０-９Ａ-Ｚａ-ｚ]/g, (sign) => sign.normalize("NFKC"));
 
 /** The letters of a line in half width, to be searched; a formula or picture is one character. */
 export const letters = (line: readonly Inline[]): string =>

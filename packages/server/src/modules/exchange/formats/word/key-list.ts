@@ -24,13 +24,15 @@ export interface KeyList {
   unclear: UnclearKeys[];
   /** Its numbers have no points. */
   bare?: boolean;
+  /** How many entries stand above the heading of the section that is read: numbers may begin anew below it. */
+  section?: number;
   /** How many blocks belong to the list. */
   length: number;
 }
 
 /** What may number an answer within a line of several: "1. B  2. C", "1) B 2) C", "1 - B". */
 const ENTRY =
-  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})([a-h])?(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$))|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))(?!\d)\s*/gi;
+  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})([a-h])?(?:、|(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$))|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))(?!\d))\s*/gi;
 
 /** The key list at the end of a document or of its sections, by question number. */
 export function readKeyList(blocks: readonly Block[]): KeyList {
@@ -85,6 +87,7 @@ function readBlock(block: Block, list: KeyList): void {
     if (found) addParts(entries, found);
     else if (isHeadingOf(line)) {
       if (line.line.length > 0) strays.push(line);
+      list.section = entries.length;
     } else append(line, list);
   }
 }
@@ -117,11 +120,13 @@ const isHeadingOf = ({ line, marker, heading, before }: Line): boolean => {
   );
 };
 
+type Begun = Pick<KeyList, "entries" | "unclear" | "bare" | "section">;
+
+const lastOf = ({ entries, section = 0 }: Begun): number | undefined =>
+  entries.slice(section).at(-1)?.number;
+
 /** Undefined for a line that begins with no number of a question. */
-export function keysInLine(
-  line: Line,
-  list: Pick<KeyList, "entries" | "unclear" | "bare">,
-): KeyEntry[] | undefined {
+export function keysInLine(line: Line, list: Begun): KeyEntry[] | undefined {
   // "B. 5. cried  6. plays": the letter of a section.
   const { marker, ...bare } = line;
   if (
@@ -146,7 +151,7 @@ export function keysInLine(
   }
   const dashed = withDashes(whole);
   if (dashed) return dashed;
-  const before = list.entries.at(-1)?.number;
+  const before = lastOf(list);
   const next = NEXT_PART.exec(letters(whole));
   if (next && ofPart(whole, before)) {
     const rest = keysInLine(aLine(cut(whole, next.index)), list);
@@ -160,7 +165,7 @@ export function keysInLine(
   }
   const named = line.table ? undefined : readNamed(whole);
   if (named) return named;
-  const bareOnes = readBare(whole, list.entries.at(-1)?.number);
+  const bareOnes = readBare(whole, before);
   if (bareOnes) {
     list.bare = true;
     return bareOnes;
@@ -177,24 +182,19 @@ export function keysInLine(
     const behind = keysInLine(aLine(cut(line.line, head.length)), list);
     if (behind && behind.length > 1) return behind;
   }
-  const found = sliced(
-    line.line,
-    inWords(letters(line.line), list.entries.at(-1)?.number ?? 0, list),
-  );
+  const found = sliced(line.line, inWords(letters(line.line), before ?? 0, list));
   if (found.length > 0) return found;
   // "1 At six", "2 She went home": numbers without points, one after the other.
   const [mark, number] = BARE_NUMBER.exec(letters(line.line)) ?? [];
-  const isNext = Number(number) === (before ?? 0) + 1 && (before === undefined || list.bare);
+  const begins = before === undefined && (number === "1" || list.entries.length === 0);
+  const isNext = begins || (list.bare && Number(number) === (list.entries.at(-1)?.number ?? 0) + 1);
   if (mark === undefined || !isNext || line.before !== "" || line.table) return undefined;
   list.bare = true;
   return [{ number: Number(number), lines: [aLine(cut(line.line, mark.length))] }];
 }
 
 /** A line behind the letter of its section, which may begin with a number's mark. */
-function linesOfKeys(
-  line: Line,
-  list: Pick<KeyList, "entries" | "unclear" | "bare">,
-): KeyEntry[] | undefined {
+function linesOfKeys(line: Line, list: Begun): KeyEntry[] | undefined {
   const found = markerAt(letters(line.line));
   return keysInLine(
     found ? { ...line, line: cut(line.line, found.length), marker: found.marker } : line,
@@ -253,11 +253,11 @@ function withDashes(line: readonly Inline[]): KeyEntry[] | undefined {
   return entries.length >= 3 ? entries : undefined;
 }
 
-const NAMED_LINE = /^\s*\p{L}[\p{L}\s&]{2,40}:\s+(?=q?\s?\d{1,3}\b)/iu;
+const NAMED_LINE = /^\s*\p{L}[\p{L}\s&]{0,40}:\s+(?=q?\s?\d{1,3}\b)/iu;
 
 /** A further part behind another: "20a) 36 cm  20b) 24 cm". */
 const NEXT_PART = /(?<=\S)(?:\t\s*|\s{2,})(?=\d{1,3}\s*[.)]?\s*\(?[a-h]\s*[.)])/i;
-const BARE_NUMBER = /^\s*(\d{1,3})(?:\s+(?=\p{L})|\t\s*(?=\S)|\s{3,}(?=\S))/u;
+const BARE_NUMBER = /^\s*(\d{1,3})(?:\s+(?=\p{L}|\d(?!\d\d(?!\d)))|\t\s*(?=\S)|\s{3,}(?=\S))/u;
 
 /** "7a(ii) 5", "6 (b) red": the answer of a part, with the mark of the part in its text. */
 function ofPart(line: readonly Inline[], last = 0): KeyEntry | undefined {

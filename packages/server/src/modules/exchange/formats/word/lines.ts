@@ -93,6 +93,8 @@ function atBreaks(line: readonly Inline[]): Inline[][] {
     const isOwn =
       markerAt(after) ??
       keyWordAt(after) ??
+      // "Find its perimeter. [5]" above its picture.
+      (/^\ufffc/.test(after) ? marksAt(text.slice(from, index)) : undefined) ??
       (explainWordAt(after) > 0 || marksAt(after.split("\n", 1)[0] ?? "")?.from === 0 || undefined);
     if (!isOwn) continue;
     pieces.push(cut(line, from, index));
@@ -216,6 +218,11 @@ function beside(text: string, marker: Marker | undefined): Place[] {
     const found = markerAt(text.slice(at, at + 12))?.marker;
     if (found) all.push({ index: at, marker: found, wide: /\t| {2,}|\n|\u3000/.test(space) });
   }
+  // "5. (1)   6. (2)   7. (3)" are answers behind their numbers.
+  if (all.filter(({ index }) => /\d[.):]\s*$/.test(text.slice(0, index))).length >= 3) return [];
+  const round =
+    marker?.shape === "(1)" ? sequence(all, marker.kind, marker.value + 1, marker.shape) : [];
+  if (round.length >= 2) return round;
   // A number before the letters belongs to the question.
   if (marker && !(marker.kind === "number" && all.some(({ marker: m }) => m.value === 1))) {
     const run = sequence(

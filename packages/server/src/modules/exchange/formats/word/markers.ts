@@ -13,7 +13,7 @@ export interface Marker {
 }
 
 const NUMBER =
-  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:([.)、])(?![\d.,)])|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})(?:\t| {3,}(?=[\p{L}(])))/iu;
+  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:(、|[.)](?![\d.,)]))|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})(?:\t| {3,}(?=[\p{L}(])))/iu;
 const LETTER = /^(?:\(([a-h])\)|([a-h])[.)、](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
 const STAR = /^(?:[*✓✔√]\s*)/;
 /** The bracket or line to write on may stand before the number: "(     ) 1. The cat". */
@@ -194,12 +194,12 @@ export function refersTo(text: string, next?: number): { from: number; to: numbe
 
 /** "Read the passage and answer the questions that follow": as far as the section goes. */
 export const refersBelow = (text: string): boolean =>
-  /\b(?:baca|lihat|teliti|berdasarkan|rujuk)\b.*\b(?:petikan|cerita|gambar|soalan(?:-soalan)? (?:berikut|yang berikut))|(?:根据|阅读|细读|读|看).*(?:短文|文章|下文|对话|图意|图画)|^\W*read the (?:following )?(?:passage|text|story|poem|extract|article|letter|dialogue)(?: below)?(?: carefully)?\W*$|\b(?:read|study)\b.*\b(?:sources?|information|passages?|extracts?|texts?)\b.*\banswer (?:all )?(?:of )?the questions\b|\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
+  /\b(?:baca|lihat|teliti|berdasarkan|rujuk)\b.*\b(?:petikan|cerita|gambar|soalan(?:-soalan)? (?:berikut|yang berikut))|(?:根据|阅读|细读|读|看).*(?:短文|文章|下文|对话|图意|图画)|^\W*read the (?:following )?(?:passage|text|story|poem|extract|article|letter|dialogue)(?: below)?(?: carefully)?\W*$|\b(?:read|study)\b.*\b(?:sources?|information|passages?|extracts?|texts?|story|stories|poem|letter|notice|poster|article)\b.*\banswer (?:all )?(?:of )?the questions\b|\b(?:helping words|word bank)\b|\bwords? (?:given |provided )?(?:from|in) the (?:box|table|list)\b|\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
     text.slice(0, 400),
   );
 
 const INSTRUCTION =
-  /^\W*(?:(?:for|in) (?:each )?questions?\b[^.]*\b(?:show|write|choose|shade|give|answer|options?|choices?)|show (?:all )?(?:your )?workings?|write (?:your|its|the) |choose |make your|shade |one of them|(?:four|4) options|(?:the )?(?:number of )?marks?\b|answer (?:all|every|the|both|any|one|two)\b|your (?:answers?|workings?)|all (?:diagrams|figures)|(?:the )?(?:diagrams|figures) are not|do not |you (?:may|should|must|are) |give (?:your|all)|use of|the use of|each (?:question|correct)|omission)/i;
+  /^\W*(?:(?:for|in) (?:each )?questions?\b[^.]*\b(?:show|write|choose|shade|give|answer|options?|choices?)|show (?:all )?(?:your )?workings?|write (?:your|its|the) |choose |make your|shade |one of them|(?:four|4) options|(?:the )?(?:number of )?marks?\b|answer (?:all|every|the|both|any|one|two)\b|your (?:answers?|workings?)|all (?:diagrams|figures)|(?:the )?(?:diagrams|figures) are not|do not |you (?:may|should|must|are) |give (?:your|all)|use of|the use of|each (?:question|correct)|omission|follow (?:all|the) )/i;
 
 /** Words without their sentences that only say how to answer: "Show your working in the space below each question." */
 export const withoutInstructions = (text: string): string =>
@@ -265,6 +265,18 @@ const ENDS_WITH_KEYS =
   /\s(?:answers|answer (?:key|sheet|scheme)s?|mark(?:ing)? scheme|solutions|jawapan)\s*[:：]?\s*$/i;
 const ASKS =
   /[.?,_]|\b(?:your|the|all|these|correct|following|right|choose|write|give|show|find|fill|put|with|in|on|jawab|tulis|pilih)\b/i;
+
+/** "Find x.": what a question or a part of one begins with. */
+export const asks = (text: string): boolean =>
+  /^\W*(?:find|calculate|explain|what|write|state|hence|show|draw|describe|how|why|name|complete|solve|give|express|simplify|work out|estimate|list|suggest|which|who|when|where|identify|compare|using)\b/i.test(
+    text,
+  );
+
+/** "Question 8 continued", "Turn over": for who turns the page. */
+export const turnsPage = (text: string): boolean =>
+  /^\W*(?:(?:question|qn?)\s*\.?\s*\d{1,3}\W*(?:is )?(?:continued|cont(?:'|’)?d)\b.*|(?:please |pls )?(?:turn over|go on to the next page|continued? (?:on|overleaf).{0,20}|p\.?t\.?o\.?))\W*$/i.test(
+    text,
+  );
 
 /** "Mark with the school's rubric": a note for markers, and no answer. */
 export const saysHowToMark = (text: string): boolean =>

@@ -6,6 +6,8 @@ import { type Marker, marksAt } from "./markers.ts";
 
 export interface Above {
   next: number;
+  /** A line above names it. */
+  named: boolean;
   /** An open question has no options yet. */
   waits: boolean;
 }
@@ -174,10 +176,10 @@ function readChoice(cell: Flat, value: number): Line | undefined {
 }
 
 /** Rows that begin with the number of a question in its own cell. */
-function numbered(rows: Flat[][], { next, waits }: Above): Line[] | undefined {
+function numbered(rows: Flat[][], { next, named, waits }: Above): Line[] | undefined {
   const numbers = rows.flatMap(([cell]) => bareNumber(cell) ?? []);
   const [first] = numbers;
-  if (first === undefined || (waits && first !== next)) return undefined;
+  if (first === undefined || ((waits || named) && first !== next)) return undefined;
   if (numbers.some((number, place) => number !== first + place)) return undefined;
   const asked = rows.filter(
     ([cell, stem]) =>
