@@ -304,7 +304,7 @@ function choiceOf(draft: Draft, options: Option[], explanation: Line[], notes: s
   };
 }
 
-/** "4 ✓", "were*", "blue (correct)". */
+/** A tick, a star or a word behind the right option: "4 ✓", "were*", "blue (correct)". */
 const TICKED = /\s*(?:[✓✔√]|(?<=[\p{L}\d.)])\s?\*{1,2}|\((?:correct|right|ans(?:wer)?)\))\s*$/iu;
 
 interface KeyLook {

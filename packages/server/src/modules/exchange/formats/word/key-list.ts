@@ -122,7 +122,7 @@ const isHeadingOf = ({ line, marker, heading, before }: Line): boolean => {
 
 type Begun = Pick<KeyList, "entries" | "unclear" | "bare" | "section">;
 
-const lastOf = ({ entries, section = 0 }: Begun): number | undefined =>
+const numberAbove = ({ entries, section = 0 }: Begun): number | undefined =>
   entries.slice(section).at(-1)?.number;
 
 /** Undefined for a line that begins with no number of a question. */
@@ -151,7 +151,7 @@ export function keysInLine(line: Line, list: Begun): KeyEntry[] | undefined {
   }
   const dashed = withDashes(whole);
   if (dashed) return dashed;
-  const before = lastOf(list);
+  const before = numberAbove(list);
   const next = NEXT_PART.exec(letters(whole));
   if (next && ofPart(whole, before)) {
     const rest = keysInLine(aLine(cut(whole, next.index)), list);

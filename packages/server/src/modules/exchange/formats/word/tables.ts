@@ -6,7 +6,7 @@ import { type Marker, marksAt } from "./markers.ts";
 
 export interface Above {
   next: number;
-  /** A line above names it. */
+  /** Whether a line above the table says that number. */
   named: boolean;
   /** An open question has no options yet. */
   waits: boolean;
