@@ -1,7 +1,7 @@
 import { bankOf, type Cloze, findClozes } from "./cloze.ts";
 import { compactKeys } from "./compact-keys.ts";
 import type { Block, Table } from "./document.ts";
-import { cut, halfWidth, type Inline, letters, plain, trimmed } from "./inline.ts";
+import { allLook, cut, halfWidth, type Inline, letters, plain, trimmed, withoutRing } from "./inline.ts";
 import {
   type KeyEntry,
   type KeyList,
@@ -37,6 +37,7 @@ import {
   turnsPage,
   withoutInstructions,
 } from "./markers.ts";
+import { boxesAsGaps, withBareNumbers } from "./ready-blocks.ts";
 import { colouredAnswers, type Item, readyItems } from "./ready-items.ts";
 import { choiceRows, linesOfTable } from "./tables.ts";
 
@@ -131,7 +132,7 @@ const isGrid = ({ rows }: Table): boolean => {
 };
 
 const isSign = (lines: readonly Line[]): boolean =>
-  /^\(?[A-H1-5]\)?\.?$/.test(halfWidth(lines.map(textOf).join("")));
+  /^\(?[A-H1-5]\)?\.?$/.test(withoutRing(halfWidth(lines.map(textOf).join(""))));
 
 /** "(a) ____" behind "Ans:" with its mark. */
 const markedLine = (line: Line): Line => {
@@ -177,7 +178,8 @@ class QuestionCollector {
   private readonly unclear: UnclearKeys[] = [];
   private readonly besideKeys: Line[] = [];
 
-  constructor(blocks: readonly Block[]) {
+  constructor(given: readonly Block[]) {
+    const blocks = withBareNumbers(given.flatMap(boxesAsGaps));
     this.blocks = blocks;
     const clozes = new Map(findClozes(blocks).map((cloze) => [cloze.at, cloze]));
     let until = 0;
@@ -719,15 +721,16 @@ class QuestionCollector {
     // "[Total: 3]" sums up what the parts say.
     if (/^\s*[[(]?total\s*[:=]?\s*\d{1,3}\s*(?:marks?)?\s*[\])]?\s*$/i.test(text)) return;
     if (this.takeKey(line, text) || this.takeMarks(line, text)) return;
-    if (line.heading || isTitle(text) || this.isAbout(text) || this.isNextTask(text)) {
+    if (line.heading || isTitle(text) || this.isAbout(text) || this.isNextTask(text, line.line)) {
       if (this.open) this.mode = "closed";
       this.above.push(line);
     } else this.takeText(line);
   }
 
-  /** "Join the sentences using ‘because’." below a line to write on, right above the next question. */
-  private isNextTask(text: string): boolean {
-    if (!this.open || this.open.blanks === 0 || !BEGINS_TASK.test(text)) return false;
+  /** "Join the sentences using ‘because’." in bold or below a line to write on, right above the next question. */
+  private isNextTask(text: string, line: readonly Inline[]): boolean {
+    if (!this.open || !BEGINS_TASK.test(text)) return false;
+    if (this.open.blanks === 0 && !allLook(line, ({ bold }) => bold)) return false;
     const next = this.items
       .slice(this.at + 1)
       .find((item) => !("line" in item) || !isEmptyLine(item.line));
@@ -1011,7 +1014,7 @@ class QuestionCollector {
       !goesOn &&
       text !== "" &&
       isOne &&
-      (open === undefined || this.hasMark || isTitled || refersBelow(text))
+      (open === undefined || marker.value > 1 || this.hasMark || isTitled || refersBelow(text))
     );
   }
 

@@ -1,3 +1,5 @@
+import { withoutRing } from "./inline.ts";
+
 /** The keys of several questions in a line of signs: "1. (3)  2. (4)", "1-C, 2-D", "1-5: BCDAB". */
 export interface CompactKeys {
   entries: Array<{ number: number; from: number; to: number }>;
@@ -18,7 +20,7 @@ const SIGNS = /\(?(?:[A-Ha-h]|[1-8])\)?/y;
 /** @returns undefined for a line that contains anything else */
 export function compactKeys(text: string): CompactKeys | undefined {
   if (text.length > 4_000 || !/\d/.test(text)) return undefined;
-  const trimmed = text.trimEnd();
+  const trimmed = withoutRing(text).trimEnd();
   const begin = /^\s*(?:[\p{L}\s]{1,40}[:：]\s*)?/u.exec(trimmed)?.[0].length ?? 0;
   return pairs(trimmed, 0) ?? ranges(trimmed, 0) ?? pairs(trimmed, begin) ?? ranges(trimmed, begin);
 }

@@ -14,6 +14,7 @@ import {
   plainGuarded,
   trimmed,
   unguarded,
+  withoutRing,
 } from "./inline.ts";
 import {
   aLine,
@@ -45,7 +46,7 @@ export function finish(given: Draft, around: Around): ForeignQuestion {
   const { stem, options, tail } = parted(draft);
   const marks = takeMarks(draft, stem, options) ?? around.marks;
   if (options.length > 0) takeWrittenSign(draft, stem, options);
-  else takeColouredAnswer(draft, stem, notes);
+  else if (!takeTruth(draft, stem)) takeColouredAnswer(draft, stem, notes);
   const explanation = [...draft.explanation];
   if (options.length > 0) for (const line of [stem.at(-1), options.at(-1)]) withoutBracket(line);
   const answers =
@@ -113,6 +114,22 @@ function takeColouredAnswer(draft: Draft, stem: Line[], notes: string[]): void {
   draft.keys = [...draft.keys, { after: draft.lines.length, lines: [line], long: false }];
   notes.push(readAsAnswer(plain(answer)));
 }
+
+/** "All plants have flowers. ( F )", or "The dogs (barks / bark) at night." with one of them underlined. */
+function takeTruth(draft: Draft, stem: Line[]): boolean {
+  const last = stem.at(-1);
+  if (draft.keys.length > 0 || draft.cloze || !last || last.table) return false;
+  const text = letters(last.line);
+  const [whole, sign = ""] = TRUTH.exec(text) ?? [];
+  if (whole === undefined) return false;
+  const said = { T: "True | T", F: "False | F" }[sign.toUpperCase()] ?? sign;
+  const line = aLine([{ kind: "text", text: said, look: {} }]);
+  stem.splice(-1, 1, { ...last, line: cut(last.line, 0, text.length - whole.length) });
+  draft.keys = [...draft.keys, { after: draft.lines.length, lines: [line], long: false }];
+  return true;
+}
+
+const TRUTH = /\s*\(\s*(T|F|true|false)\s*\)\s*$/i;
 
 const inColour = (part: Inline): boolean =>
   part.kind === "text"
@@ -396,7 +413,7 @@ function optionsNamed(
     (option) => text !== "" && plain(option.line).toLowerCase() === text,
   );
   const mark = line.marker ? `${line.marker.text} ` : "";
-  const words = mark + letters(line.line);
+  const words = withoutRing(mark + letters(line.line));
   const joint = /^\s*([A-H]{2,5})\s*$/.exec(words)?.[1];
   const [whole = "", said = ""] = NAMED.exec(words) ?? [];
   const signs = joint

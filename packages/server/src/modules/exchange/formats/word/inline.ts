@@ -34,6 +34,10 @@ export const halfWidth = (text: string): string =>
     .replace(/．(?![０-９])/g, "、")
     .replace(/[（），．：；＝０-９Ａ-Ｚａ-ｚ]/g, (sign) => sign.normalize("NFKC"));
 
+/** "②" as "2", of the same length. */
+export const withoutRing = (text: string): string =>
+  text.replace(/[①-⑨]/g, (sign) => sign.normalize("NFKC"));
+
 /** The letters of a line in half width, to be searched; a formula or picture is one character. */
 export const letters = (line: readonly Inline[]): string =>
   halfWidth(line.map((each) => (each.kind === "text" ? each.text : THING)).join(""));

@@ -229,8 +229,9 @@ function readDown(line: readonly Inline[]): KeyEntry[] | undefined {
   const numbers = all.map(([, number]) => Number(number));
   const [first = 0, second = 0] = numbers;
   const step = second - first;
-  const areSteps = numbers.every((number, at) => number === first + at * step);
-  return all.length >= 2 && all[0]?.index === 0 && step > 1 && step <= 30 && areSteps
+  // The columns may be of other lengths.
+  const rise = numbers.every((number, at) => at === 0 || number > (numbers[at - 1] ?? 0));
+  return all.length >= 2 && all[0]?.index === 0 && step > 1 && step <= 30 && rise
     ? sliced(line, all)
     : undefined;
 }

@@ -13,7 +13,7 @@ export interface Marker {
 }
 
 const NUMBER =
-  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:(、|[.)](?![\d.,)]))|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|(\d{1,3})(?:\t| {3,}(?=[\p{L}(])))/iu;
+  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:(、|[.)](?![\d.,)]))|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|([①-⑨])|(\d{1,3})(?:\t| {3,}(?=[\p{L}(])))/iu;
 const LETTER = /^(?:\(([a-h])\)|([a-h])[.)、](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
 const STAR = /^(?:[*✓✔√]\s*)/;
 /** The bracket or line to write on may stand before the number: "(     ) 1. The cat". */
@@ -37,10 +37,10 @@ export function markerAt(text: string): { marker: Marker; length: number } | und
 type Found = Pick<Marker, "kind" | "value" | "shape"> & { mark: string };
 
 function numberAt(text: string): Found | undefined {
-  const [mark, asked, plain, sign, apart, round, tab] = NUMBER.exec(text) ?? [];
+  const [mark, asked, plain, sign, apart, round, ring, tab] = NUMBER.exec(text) ?? [];
   if (mark === undefined) return undefined;
-  const value = Number(asked ?? plain ?? round ?? tab);
-  const shape = asked ? "Q1" : plain ? `1${sign ?? apart}` : round ? "(1)" : "1";
+  const value = Number(asked ?? plain ?? round ?? ring?.normalize("NFKC") ?? tab);
+  const shape = asked ? "Q1" : plain ? `1${sign ?? apart}` : (round ?? ring) ? "(1)" : "1";
   return { kind: "number", value, shape, mark };
 }
 

@@ -17,6 +17,7 @@ export type Item = ({ line: Line } | { table: Table } | { cloze: Cloze }) & { bl
 /** Puts marks, options and columns of options where the lines are read in order. */
 export function readyItems(items: Item[]): void {
   moveMarks(items);
+  markBoxes(items);
   markBareLetters(items, BARE_LETTER);
   markBareLetters(items, LETTER_BEHIND);
   sortColumns(items);
@@ -76,6 +77,39 @@ function markBareLetters(items: Item[], where: RegExp): void {
         marker,
       };
       items[at + place] = { ...item, line };
+    }
+    at += run - 1;
+  }
+}
+
+const BOX = /^\s*([☐☑☒□■○◯●◉⚪⚫🔘])\s*(?=\S)/u;
+
+/** "☐ fern", "☑ moss" below each other are options, and the filled one is right. */
+function markBoxes(items: Item[]): void {
+  const boxAt = (at: number): string | undefined => {
+    const item = items[at];
+    return item && "line" in item && !item.line.marker
+      ? BOX.exec(letters(item.line.line))?.[1]
+      : undefined;
+  };
+  for (let at = 0; at < items.length; at += 1) {
+    let run = 0;
+    while (boxAt(at + run)) run += 1;
+    if (run < 2) continue;
+    const above = items[at - 1];
+    // "1. What is it? * (1 Point)" must be answered.
+    const star = above && "line" in above ? / \*(?=\s*(?:\(|$))/.exec(letters(above.line.line)) : undefined;
+    if (above && "line" in above && star) {
+      const { line } = above.line;
+      items[at - 1] = { ...above, line: { ...above.line, line: [...cut(line, 0, star.index), ...cut(line, star.index + 2)] } };
+    }
+    for (const [place, item] of items.slice(at, at + run).entries()) {
+      if (!("line" in item)) continue;
+      const { 0: box = "", 1: sign = "" } = BOX.exec(letters(item.line.line)) ?? [];
+      const text = `${String.fromCharCode(65 + place)}.`;
+      const starred = /[☑☒■●◉⚫🔘]/u.test(sign);
+      const marker = { ...{ kind: "letter" as const, value: place + 1, shape: "box" }, text, starred };
+      items[at + place] = { ...item, line: { ...item.line, line: trimmed(cut(item.line.line, box.length)), marker } };
     }
     at += run - 1;
   }
