@@ -968,4 +968,90 @@ Suggested answers (Section B)
       T: "text: Refer to Text 2 on the next page for Questions 4 – 5. 1 The market had woken long before dawn. Lorries groaned up the slope. 2 Grandmother moved through the crowd like a queen and pinched a mango. 5",
     },
   },
+  {
+    name: "P4 English and Science, circled numbers, boxes to tick, gaps with lines on both sides",
+    text: `
+Section A: Maths words
+Q1)  What is the digit 7 worth in 3.072?
+① 7 tenths      ② 7 hundredths      ③ 7 ones
+Q2)  Which is a fungus?
+☐ fern
+☑ mushroom
+☐ moss
+Q3)  We ___ at home. *  (1 Point)
+○ stay
+◉ will stay
+○ stayed
+B. Write T for true and F for false.
+Q4)  All plants have flowers. (  F  )
+{b|Underline the correct word in the brackets.}
+Q5)  The dogs (barks / {u|bark}) at night.
+Section C: Comprehension Cloze
+The otter spends its _____(6)_____ in the water. It closes its nose _____(7)_____ that no water enters.
+Section D: Editing
+| Last week, our class {b|gone} to the zoo. | (8) |
+| We saw many {b|intresting} animals. | (9) |
+KEY
+1) ②→6) time→8) went
+→7) so→9) interesting
+`,
+    expected: [
+      "What is the digit 7 worth in 3.072? [1] -7 tenths +7 hundredths -7 ones",
+      "Which is a fungus? [1] -fern +mushroom -moss",
+      "We ___ at home. [1] -stay +will stay -stayed",
+      "All plants have flowers. [1] open False|F",
+      "The dogs (barks / bark) at night. [1] open bark",
+      "Gap 6 [1] open time {O 6}",
+      "Gap 7 [1] open so {O 7}",
+      "Gap 8 [1] open went {Z 8}",
+      "Gap 9 [1] open interesting {Z 9}",
+    ],
+    passages: {
+      O: "cloze: The otter spends its (6) ____ in the water. It closes its nose (7) ____ that no water enters.",
+      Z: "cloze: Last week, our class gone to the zoo. (8) ____ We saw many intresting animals. (9) ____",
+    },
+  },
+  {
+    name: "S3 Chemistry, questions A1 and B1, options in tables under letters",
+    text: `
+Section A (4 marks)
+A1→What is the charge of a proton?
+| A | B | C |
+| –1 | 0 | +1 |
+A2→Which element is a halogen?
+| A  sodium | B  chlorine |
+| C  argon | |
+A3→Which gas relights a splint?
+→A→oxygen
+→B→carbon dioxide
+→C→hydrogen
+A4→Which is a metal?
+→A→iron
+→B→sulfur
+→C→carbon
+Section B (4 marks)
+B1→The set-up separates ink.
+→(a)→Name the method.
+→→........................................ [1]
+→(b)→Explain why the start line is drawn in pencil.
+→→........................................ [2]
+B2→Write the formula of ammonia. [1]
+Mark scheme
+Section A: A1 C   A2 B   A3 A   A4 A
+Section B
+B1(a)→chromatography→[1]
+B1(b)→Pencil does not dissolve in the solvent.→[2]
+B2→NH3→[1]
+`,
+    expected: [
+      "What is the charge of a proton? [1] -–1 -0 ++1",
+      "Which element is a halogen? [1] -sodium +chlorine -argon",
+      "Which gas relights a splint? [1] +oxygen -carbon dioxide -hydrogen",
+      "Which is a metal? [1] +iron -sulfur -carbon",
+      "Name the method. [1] open chromatography {I 1}",
+      "Explain why the start line is drawn in pencil. [2] open Pencil does not dissolve in the solvent. {I 2}",
+      "Write the formula of ammonia. [1] open NH3",
+    ],
+    passages: { I: "parts: The set-up separates ink." },
+  },
 ];

@@ -1,7 +1,16 @@
 import { bankOf, type Cloze, findClozes } from "./cloze.ts";
 import { compactKeys } from "./compact-keys.ts";
 import type { Block, Table } from "./document.ts";
-import { allLook, cut, halfWidth, type Inline, letters, plain, trimmed, withoutRing } from "./inline.ts";
+import {
+  allLook,
+  cut,
+  halfWidth,
+  type Inline,
+  letters,
+  plain,
+  trimmed,
+  withoutRing,
+} from "./inline.ts";
 import {
   type KeyEntry,
   type KeyList,

@@ -92,7 +92,7 @@ function aboutText(draft: Draft): string[] {
     ...(/^\p{Ll}{2,}/u.test(begins)
       ? ["Its text begins in the middle of a sentence: compare it with your file."]
       : []),
-    ...(signs && (alike.length >= 2 || numbers)
+    ...(signs && (alike.length >= 2 || numbers || words.length < lines.length)
       ? ["Its answer names an option, but its options were not recognised."]
       : []),
     ...(words.every(({ line, marker }) => !marker && plain(line) === "") &&

@@ -46,7 +46,8 @@ export function finish(given: Draft, around: Around): ForeignQuestion {
   const { stem, options, tail } = parted(draft);
   const marks = takeMarks(draft, stem, options) ?? around.marks;
   if (options.length > 0) takeWrittenSign(draft, stem, options);
-  else if (!takeTruth(draft, stem)) takeColouredAnswer(draft, stem, notes);
+  else if (!takeTruth(draft, stem) && !takeChoice(draft, stem, notes))
+    takeColouredAnswer(draft, stem, notes);
   const explanation = [...draft.explanation];
   if (options.length > 0) for (const line of [stem.at(-1), options.at(-1)]) withoutBracket(line);
   const answers =
@@ -115,12 +116,12 @@ function takeColouredAnswer(draft: Draft, stem: Line[], notes: string[]): void {
   notes.push(readAsAnswer(plain(answer)));
 }
 
-/** "All plants have flowers. ( F )", or "The dogs (barks / bark) at night." with one of them underlined. */
+/** "All plants have flowers. ( F )": what students write there. */
 function takeTruth(draft: Draft, stem: Line[]): boolean {
   const last = stem.at(-1);
   if (draft.keys.length > 0 || draft.cloze || !last || last.table) return false;
   const text = letters(last.line);
-  const [whole, sign = ""] = TRUTH.exec(text) ?? [];
+  const [whole, sign = ""] = TRUTH.exec(text.slice(-40)) ?? [];
   if (whole === undefined) return false;
   const said = { T: "True | T", F: "False | F" }[sign.toUpperCase()] ?? sign;
   const line = aLine([{ kind: "text", text: said, look: {} }]);
@@ -130,6 +131,23 @@ function takeTruth(draft: Draft, stem: Line[]): boolean {
 }
 
 const TRUTH = /\s*\(\s*(T|F|true|false)\s*\)\s*$/i;
+
+/** "The dogs (barks / bark) at night.", one of them underlined or bold. */
+function takeChoice(draft: Draft, stem: Line[], notes: string[]): boolean {
+  const last = stem.at(-1);
+  if (draft.keys.length > 0 || draft.cloze || !last || last.table) return false;
+  const marked = last.line.filter(
+    (part) => part.kind === "text" && (part.look.underline || part.look.bold) && part.text.trim(),
+  );
+  const said = plain(marked).trim();
+  const [, choices = ""] = /\(([^()/]{1,40}(?:\/[^()/]{1,40})+)\)/.exec(letters(last.line)) ?? [];
+  if (!choices.split("/").some((one) => said !== "" && one.trim() === said)) return false;
+  stem.splice(-1, 1, withoutColour(last));
+  const line = withoutColour(aLine(marked));
+  draft.keys = [...draft.keys, { after: draft.lines.length, lines: [line], long: false }];
+  notes.push(readAsAnswer(said));
+  return true;
+}
 
 const inColour = (part: Inline): boolean =>
   part.kind === "text"

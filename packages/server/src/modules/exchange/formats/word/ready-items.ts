@@ -98,18 +98,29 @@ function markBoxes(items: Item[]): void {
     if (run < 2) continue;
     const above = items[at - 1];
     // "1. What is it? * (1 Point)" must be answered.
-    const star = above && "line" in above ? / \*(?=\s*(?:\(|$))/.exec(letters(above.line.line)) : undefined;
+    const star =
+      above && "line" in above ? / \*(?=\s*(?:\(|$))/.exec(letters(above.line.line)) : undefined;
     if (above && "line" in above && star) {
       const { line } = above.line;
-      items[at - 1] = { ...above, line: { ...above.line, line: [...cut(line, 0, star.index), ...cut(line, star.index + 2)] } };
+      items[at - 1] = {
+        ...above,
+        line: { ...above.line, line: [...cut(line, 0, star.index), ...cut(line, star.index + 2)] },
+      };
     }
     for (const [place, item] of items.slice(at, at + run).entries()) {
       if (!("line" in item)) continue;
       const { 0: box = "", 1: sign = "" } = BOX.exec(letters(item.line.line)) ?? [];
       const text = `${String.fromCharCode(65 + place)}.`;
       const starred = /[☑☒■●◉⚫🔘]/u.test(sign);
-      const marker = { ...{ kind: "letter" as const, value: place + 1, shape: "box" }, text, starred };
-      items[at + place] = { ...item, line: { ...item.line, line: trimmed(cut(item.line.line, box.length)), marker } };
+      const marker = {
+        ...{ kind: "letter" as const, value: place + 1, shape: "box" },
+        text,
+        starred,
+      };
+      items[at + place] = {
+        ...item,
+        line: { ...item.line, line: trimmed(cut(item.line.line, box.length)), marker },
+      };
     }
     at += run - 1;
   }

@@ -215,13 +215,25 @@ const isKeyAlone = (text: string): boolean => /^\(?[A-H]\)?\.?$/.test(text);
 /** Options in cells: each with its marker, or one per row below heads. */
 function options(rows: Flat[][]): Line[] | undefined {
   const cells = rows.flat().filter((cell) => !isEmpty(cell));
-  return eachMarked(cells) ?? inRows(rows);
+  return underLetters(rows) ?? eachMarked(cells) ?? inRows(rows);
+}
+
+/** "A | B | C | D" above a row of what they stand for. */
+function underLetters([heads = [], below = [], ...more]: Flat[][]): Line[] | undefined {
+  const areHeads =
+    heads.length >= 3 &&
+    heads.every((cell, at) => isMarkAlone(cell) && markOf(cell)?.value === at + 1);
+  if (!areHeads || more.length > 0 || below.length !== heads.length || below.some(isEmpty))
+    return undefined;
+  return below.flatMap((cell, at) => asOption(cell, at + 1));
 }
 
 const markOf = (cell: Flat | undefined): Marker | undefined => {
   const [first] = cell ? seen(cell) : [];
   if (first?.marker) return first.marker;
-  const [, letter, digit] = /^\(?(?:([A-H])|([1-5]))\)?[.)]?$/.exec(cell?.text ?? "") ?? [];
+  const [, alone, digit] = /^\(?(?:([A-H])|([1-5]))\)?[.)]?$/.exec(cell?.text ?? "") ?? [];
+  // "A  sodium"
+  const letter = alone ?? (first && SIGN_BEFORE.exec(letters(first.line))?.[1]);
   if (letter) return { ...letterMark(letter.charCodeAt(0) - 64), text: letter };
   return digit
     ? { kind: "number", value: Number(digit), shape: "(1)", text: `(${digit})`, starred: false }
@@ -233,11 +245,15 @@ const isMarkAlone = (cell: Flat): boolean =>
 const showsMore = (cell: Flat): boolean =>
   seen(cell).some(({ line }) => line.some(({ kind }) => kind !== "text"));
 
-/** "A [picture]": the sign goes where its option shows something. */
+const SIGN_BEFORE = /^\s*([A-H])(?: {2,}|\s(?=[a-z\d–-]))/;
+
+/** "A [picture]", "A  sodium": the sign goes where its option shows something. */
 const withoutSign = (line: Line): Line => {
   const [sign] = line.marker
     ? []
-    : (/^\s*\(?[A-H1-5]\)?[.)]?\s*(?=\ufffc)/.exec(letters(line.line)) ?? []);
+    : (/^\s*\(?[A-H1-5]\)?[.)]?\s*(?=\ufffc)/.exec(letters(line.line)) ??
+      SIGN_BEFORE.exec(letters(line.line)) ??
+      []);
   return sign ? { ...line, line: cut(line.line, sign.length) } : line;
 };
 
