@@ -1054,4 +1054,56 @@ B2→NH3→[1]
     ],
     passages: { I: "parts: The set-up separates ink." },
   },
+  {
+    name: "P4 Maths and S2 English from a quiz, with a part behind its stem and boxes beside a text",
+    text: `
+Question 1 of 6
+Express 3/8 as a percentage.
+A. 3.75%
+B. 37.5%
+C. 38%
+Correct answer: B
+Question 2 of 6
+Liquids have a fixed shape. (True / False)
+Question 3 of 6
+The diagram shows the ages of 6 members.
+| Stem | Leaf |
+| 1 | 2 5 |
+| 2 | 0 3 3 7 |
+→Find (a) the mode, [1]
+→ (b) the median. [1]
+Question 4 of 6
+The points A and B lie on a line. (a) Find its gradient. [1]
+(b) Find
+(i) its equation, [1]
+(ii) its length. [1]
+Section B
+Write the correct word in the box.
+| Last June, we went to Hokkaido. | |
+| We stay in a small inn. | 5 ______ |
+| He cook breakfast every morning. | 6 ______ |
+Answers
+2. False – liquids take the shape of their container.
+3. (a) 23 (b) 21.5
+4. (a) 2  (b)(i) y = 2x  (ii) 8.94
+5. stayed
+6. cooked
+`,
+    expected: [
+      "Express 3/8 as a percentage. [1] -3.75% +37.5% -38%",
+      "Liquids have a fixed shape. (True / False) [1] open False",
+      "the mode, [1] open 23 {M 1}",
+      "the median. [1] open 21.5 {M 2}",
+      "(a) Find its gradient. [1] open 2 {L 1}",
+      "(b)(i) Find its equation, [1] open y = 2x {L 2}",
+      "(b)(ii) Find its length. [1] open 8.94 {L 3}",
+      "Gap 5 [1] open stayed {H 5}",
+      "Gap 6 [1] open cooked {H 6}",
+    ],
+    passages: {
+      M: "parts: The diagram shows the ages of 6 members. Stem Leaf 1 2 5 2 0 3 3 7 Find",
+      L: "parts: The points A and B lie on a line.",
+      H: "cloze: Write the correct word in the box. Last June, we went to Hokkaido. We stay in a small inn. (5) ____ He cook breakfast every morning. (6) ____",
+    },
+  },
 ];

@@ -21,7 +21,7 @@ const SIGNS = /\(?(?:[A-Ha-h]|[1-8])\)?/y;
 export function compactKeys(text: string): CompactKeys | undefined {
   if (text.length > 4_000 || !/\d/.test(text)) return undefined;
   const trimmed = withoutRing(text).trimEnd();
-  const begin = /^\s*(?:[\p{L}\s]{1,40}[:：]\s*)?/u.exec(trimmed)?.[0].length ?? 0;
+  const begin = /^\s*(?:[\p{L}\s]{1,40}\d?\s*[:：]\s*)?/u.exec(trimmed)?.[0].length ?? 0;
   return pairs(trimmed, 0) ?? ranges(trimmed, 0) ?? pairs(trimmed, begin) ?? ranges(trimmed, begin);
 }
 

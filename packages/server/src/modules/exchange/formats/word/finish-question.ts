@@ -48,6 +48,7 @@ export function finish(given: Draft, around: Around): ForeignQuestion {
   if (options.length > 0) takeWrittenSign(draft, stem, options);
   else if (!takeTruth(draft, stem) && !takeChoice(draft, stem, notes))
     takeColouredAnswer(draft, stem, notes);
+  if (options.length === 0) takeReason(draft, stem);
   const explanation = [...draft.explanation];
   if (options.length > 0) for (const line of [stem.at(-1), options.at(-1)]) withoutBracket(line);
   const answers =
@@ -132,6 +133,30 @@ function takeTruth(draft: Draft, stem: Line[]): boolean {
 
 const TRUTH = /\s*\(\s*(T|F|true|false)\s*\)\s*$/i;
 
+const CHOICES = /\(([^()/]{1,40}(?:\/[^()/]{1,40})+)\)/;
+
+/** "False – liquids take the shape of their container." where "(True / False)" is asked: the rest explains it. */
+function takeReason(draft: Draft, stem: readonly Line[]): void {
+  const text = stem.map(textOf).join(" ").slice(0, 2_000);
+  const asked = CHOICES.exec(text)?.[1] ?? /\btrue or false\b/i.exec(text)?.[0] ?? "";
+  const [key, ...others] = draft.keys;
+  const [first, ...more] = key?.lines ?? [];
+  if (asked === "" || !key || !first || others.length + more.length > 0) return;
+  if (WRITES.test(text) || /\breasons?\b/i.test(text)) return;
+  const said = letters(first.line);
+  const end = said.search(/\s*[–—:,(-]\s/);
+  const choices = asked
+    .toLowerCase()
+    .split(/\/|\bor\b/)
+    .map((one) => one.trim());
+  if (end < 0 || !choices.includes(said.slice(0, end).trim().toLowerCase())) return;
+  const reason = aLine(
+    cut(first.line, end + (/^\s*[–—:,-]?\s*/.exec(said.slice(end))?.[0].length ?? 0)),
+  );
+  draft.keys = [{ ...key, lines: [{ ...first, line: cut(first.line, 0, end) }] }];
+  draft.explanation = [...draft.explanation, reason];
+}
+
 /** "The dogs (barks / bark) at night.", one of them underlined or bold. */
 function takeChoice(draft: Draft, stem: Line[], notes: string[]): boolean {
   const last = stem.at(-1);
@@ -140,7 +165,7 @@ function takeChoice(draft: Draft, stem: Line[], notes: string[]): boolean {
     (part) => part.kind === "text" && (part.look.underline || part.look.bold) && part.text.trim(),
   );
   const said = plain(marked).trim();
-  const [, choices = ""] = /\(([^()/]{1,40}(?:\/[^()/]{1,40})+)\)/.exec(letters(last.line)) ?? [];
+  const [, choices = ""] = CHOICES.exec(letters(last.line)) ?? [];
   if (!choices.split("/").some((one) => said !== "" && one.trim() === said)) return false;
   stem.splice(-1, 1, withoutColour(last));
   const line = withoutColour(aLine(marked));

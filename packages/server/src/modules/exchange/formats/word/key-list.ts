@@ -176,6 +176,8 @@ export function keysInLine(line: Line, list: Begun): KeyEntry[] | undefined {
     list.bare ||= line.marker.shape === "1";
     return ofMarked(line, list);
   }
+  // In "(a) 23  (b) 21" neither numbers a question.
+  if (line.marker) return undefined;
   // "Vocabulary: Q5 amazing   Q6 powerful"
   const head = line.before || line.table ? "" : (NAMED_LINE.exec(letters(line.line))?.[0] ?? "");
   if (head) {
@@ -254,7 +256,7 @@ function withDashes(line: readonly Inline[]): KeyEntry[] | undefined {
   return entries.length >= 3 ? entries : undefined;
 }
 
-const NAMED_LINE = /^\s*\p{L}[\p{L}\s&]{0,40}:\s+(?=q?\s?\d{1,3}\b)/iu;
+const NAMED_LINE = /^\s*\p{L}[\p{L}\s&]{0,40}\d?:\s+(?=q?\s?\d{1,3}\b)/iu;
 
 /** A further part behind another: "20a) 36 cm  20b) 24 cm". */
 const NEXT_PART = /(?<=\S)(?:\t\s*|\s{2,})(?=\d{1,3}\s*[.)]?\s*\(?[a-h]\s*[.)])/i;

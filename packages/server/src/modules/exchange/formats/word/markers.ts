@@ -13,7 +13,7 @@ export interface Marker {
 }
 
 const NUMBER =
-  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})\s*[.):]?(?=\s|$)|(\d{1,3})(?:(、|[.)](?![\d.,)]))|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|([①-⑨])|(\d{1,3})(?:\t| {3,}(?=[\p{L}(])))/iu;
+  /^(?:(?:question|qn|q|soalan|no(?=\.|\s*\d))\s*\.?\s*(\d{1,3})(?:\s+of\s+\d{1,3})?\s*[.):]?(?=\s|$)|(\d{1,3})(?:(、|[.)](?![\d.,)]))|\s{1,2}([.)])(?=\s))|\((\d{1,3})\)|([①-⑨])|(\d{1,3})(?:\t| {3,}(?=[\p{L}(])))/iu;
 const LETTER = /^(?:\(([a-h])\)|([a-h])[.)、](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
 const STAR = /^(?:[*✓✔√]\s*)/;
 /** The bracket or line to write on may stand before the number: "(     ) 1. The cat". */

@@ -7,30 +7,32 @@ const onlyLine = ({ blocks: [first, ...more] }: Cell): Inline[] | undefined =>
     ? first.line
     : undefined;
 
-/** "We saw many intresting animals. | (11)": a text beside the boxes of its corrections becomes one with gaps. */
+/**
+ * "We saw many intresting animals. | (11)": a text beside the boxes of its corrections becomes one with gaps. Some
+ * rows may have no box.
+ */
 export function boxesAsGaps(block: Block): Block[] {
   if (block.kind !== "table") return [block];
   const rows = block.rows.map((row) => {
-    const [text, box, ...more] = row
+    const [text, box = [], ...more] = row
       .map(onlyLine)
       .filter((line) => line === undefined || letters(line).trim() !== "");
-    const number = /^\s*\(?(\d{1,3})\)?[\s_.…]*$/.exec(box ? letters(box) : "")?.[1];
     const isText = text !== undefined && /\p{L}+\s+\p{L}+\s+\p{L}+/u.test(letters(text));
-    return isText && number && more.length === 0 ? { text, number: Number(number) } : undefined;
+    return isText && box && more.length === 0 ? { text, box: letters(box).trim() } : undefined;
   });
-  const [first] = rows;
-  if (rows.length < 2 || !rows.every((row, at) => row && first && row.number === first.number + at))
-    return [block];
-  return rows.flatMap((row): Block[] =>
-    row
-      ? [
-          {
-            ...{ kind: "paragraph", label: undefined, heading: false, notes: [] },
-            line: [...row.text, { kind: "text", text: ` (${row.number}) ____`, look: {} }],
-          },
-        ]
-      : [],
-  );
+  const boxes = rows.flatMap((row) => row?.box || []);
+  const numbers = boxes.map((box) => Number(/^\(?(\d{1,3})\)?[\s_.…]*$/.exec(box)?.[1]));
+  const areBoxes =
+    numbers.length >= (boxes.every((box) => /^\(|_$/.test(box)) ? 2 : 3) &&
+    numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  if (!areBoxes || numbers.length * 2 < rows.length) return [block];
+  const lines = rows.flatMap((row) => {
+    const number = row?.box && Number.parseInt(row.box.replace("(", ""), 10);
+    const gap = { kind: "text" as const, text: ` (${number}) ____`, look: {} };
+    return row ? [number ? [...row.text, gap] : row.text] : [];
+  });
+  const plainOne = { kind: "paragraph" as const, label: undefined, heading: false, notes: [] };
+  return lines.length === rows.length ? lines.map((line) => ({ ...plainOne, line })) : [block];
 }
 
 const LETTERED = /^\s*([A-D])(\d{1,2})(?=[\s.)(]|[a-h]\))/;

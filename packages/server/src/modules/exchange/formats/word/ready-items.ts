@@ -1,7 +1,7 @@
 import type { Cloze } from "./cloze.ts";
 import type { Table } from "./document.ts";
 import { allLook, cut, isMarkedUp, letters, trimmed } from "./inline.ts";
-import { inColumns, inPairs, type Line } from "./lines.ts";
+import { aLine, inColumns, inPairs, type Line } from "./lines.ts";
 import {
   isTitle,
   keyWordAt,
@@ -18,6 +18,7 @@ export type Item = ({ line: Line } | { table: Table } | { cloze: Cloze }) & { bl
 export function readyItems(items: Item[]): void {
   moveMarks(items);
   markBoxes(items);
+  splitFirstPart(items);
   markBareLetters(items, BARE_LETTER);
   markBareLetters(items, LETTER_BEHIND);
   sortColumns(items);
@@ -123,6 +124,30 @@ function markBoxes(items: Item[]): void {
       };
     }
     at += run - 1;
+  }
+}
+
+/** "Find (a) the mode," above "(b) the median." */
+function splitFirstPart(items: Item[]): void {
+  for (let at = 0; at + 1 < items.length; at += 1) {
+    const [item, below] = [items[at], items[at + 1]];
+    if (!item || !below || !("line" in item) || !("line" in below)) continue;
+    const { line } = item;
+    const begin = /(?<=^\s*\p{L}[^()]{0,80}\s)\(a\)\s+(?=[^\s._…])/u.exec(letters(line.line));
+    const { kind, value, shape = "" } = below.line.marker ?? {};
+    if (
+      !begin ||
+      line.marker?.kind === "letter" ||
+      kind !== "letter" ||
+      value !== 2 ||
+      !shape.includes("(x)")
+    )
+      continue;
+    const marker = { kind, value: 1, shape, text: "(a)", starred: false };
+    const own = { ...line, line: trimmed(cut(line.line, 0, begin.index)) };
+    const part = { ...aLine(cut(line.line, begin.index + begin[0].length)), marker };
+    items.splice(at, 1, { ...item, line: own }, { ...item, line: part });
+    at += 1;
   }
 }
 

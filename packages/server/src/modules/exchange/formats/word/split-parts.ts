@@ -140,11 +140,13 @@ function apartAtParts(line: Line): Line[] {
     ? ""
     : `${line.marker ? `(${line.marker.text.replace(/[().]/g, "")}) ` : ""}${letters(line.line)}`;
   const shift = text.length - letters(line.line).length;
-  const begins = [...text.matchAll(/(?:^|\s)\(([a-h])\)(?=\s*\S)/g)];
-  const inOrder = begins.every(
-    ({ 1: letter }, place) =>
-      letter === String.fromCharCode((begins[0]?.[1] ?? "a").charCodeAt(0) + place),
-  );
+  const marks = [...text.matchAll(/(?:^|\s)\(([a-h]|i{1,3}|iv|vi{0,3})\)(?=\s*\S)/g)];
+  // "(a) 36 (b) 39", or "(i) 2x (ii) 8": an (i) behind a letter belongs to it.
+  const isRoman = ROMAN.includes(marks[0]?.[1] ?? "");
+  const names = isRoman ? ROMAN : [..."abcdefgh"];
+  const begins = marks.filter(({ 1: name = "" }) => names.includes(name));
+  const first = names.indexOf(begins[0]?.[1] ?? "");
+  const inOrder = begins.every(({ 1: name }, place) => name === names[first + place]);
   if (begins.length < 2 || begins[0]?.index !== 0 || !inOrder) return [line];
   return begins.map(({ index }, place) =>
     place === 0
