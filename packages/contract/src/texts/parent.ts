@@ -4,6 +4,8 @@ export const parent = {
   emailInvalid: "Please enter a valid e-mail",
   ownAddress:
     "The student signs in with this address. A parent needs an address of their own, so correct the student's first if it is the parent's.",
+  childAddress:
+    "A parent of this student signs in with this address. The student needs another one, so correct the parent's first if it is the student's.",
   tickRequired: "Please confirm that you have checked whose address this is",
   invited: "Invitation sent to the parent",
   known: "This parent already has access",

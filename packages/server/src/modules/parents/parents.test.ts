@@ -7,7 +7,7 @@ import * as calls from "@markwell/contract/calls/parents";
 import { agreeAsGuardian, registerStudent } from "@markwell/contract/calls/people";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { authenticatedUser, signOut } from "@markwell/contract/calls/signed-in";
-import { listStudents } from "@markwell/contract/calls/students";
+import { editStudent, listStudents } from "@markwell/contract/calls/students";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { ta } from "@markwell/contract/family/ta";
 import { zh } from "@markwell/contract/family/zh";
@@ -362,6 +362,20 @@ describe("the word of the office", () => {
       errors: [{ path: "emailid", message: t.ownAddress }],
     });
     expect((await office(calls.parentsOfStudent, { studentId: mei.id })).data.parents).toEqual([]);
+  });
+
+  test("has an address that the student cannot be given afterwards", async () => {
+    await invite();
+    const edit = (emailid: string) => office(editStudent, { _id: mei.id, emailid });
+    await expect(edit(address.toUpperCase())).rejects.toMatchObject({
+      errors: [{ path: "emailid", message: t.childAddress }],
+    });
+    const [parent] = (await office(calls.parentsOfStudent, { studentId: mei.id })).data.parents;
+    await office(calls.revokeParent, { studentId: mei.id, parentId: parent?._id ?? "" });
+    expect((await edit(address)).message).toBe(texts.student.edited);
+    await expect(invite()).rejects.toMatchObject({
+      errors: [{ path: "emailid", message: t.ownAddress }],
+    });
   });
 
   test("says relation and language, which change by a later word and print the report", async () => {

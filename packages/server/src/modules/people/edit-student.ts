@@ -24,6 +24,19 @@ async function changeSubjectLevels(
   return (await setSubjectLevels(trx, [{ studentId: id, levels }])).has(id);
 }
 
+/** Whoever reads a parent's mail could reset the child's password, and the child the parent's. */
+async function isOfParent(trx: Trx, studentId: string, email: string): Promise<boolean> {
+  const parent = await trx
+    .selectFrom("studentParents")
+    .innerJoin("parents", "parents.personId", "studentParents.parentId")
+    .select("parents.personId")
+    .where("studentParents.studentId", "=", studentId)
+    .where("studentParents.revokedAt", "is", null)
+    .where("parents.email", "=", email)
+    .executeTakeFirst();
+  return parent !== undefined;
+}
+
 const EDITED = [
   "name",
   "emailid",
@@ -38,8 +51,8 @@ const EDITED = [
  * @param numbered also an index number was changed
  * The audit line names the fields without personal values.
  * @returns the former e-mail, if changed.
- * @throws HttpProblem 404; Refused when the e-mail or user name belongs to somebody, or the student would
- * have neither.
+ * @throws HttpProblem 404, and 400 for the address of a parent of theirs; Refused when the e-mail or user
+ * name belongs to somebody, or the student would have neither.
  */
 export async function changeStudent(
   trx: Trx,
@@ -64,6 +77,9 @@ export async function changeStudent(
   if (after.emailid && sent.includes("emailid")) {
     const taken = await findByLogins(trx, [after.emailid]);
     if (taken.size > 0) throw new Refused(texts.teacher.emailTaken);
+    if (await isOfParent(trx, id, after.emailid)) {
+      throw invalidField("emailid", texts.parent.childAddress);
+    }
   }
   if (after.username && sent.includes("username")) {
     const taken = await findByLogins(trx, [after.username]);

@@ -104,7 +104,7 @@ export async function actOnStudents(
 
 /**
  * Links mailed to a former address stop working.
- * @throws HttpProblem 404; Refused when the e-mail belongs to somebody.
+ * @throws as changeStudent.
  */
 export async function editStudent(
   db: Db,

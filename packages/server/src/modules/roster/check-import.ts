@@ -93,6 +93,11 @@ export async function checkImport(
   const maybes = kind === "students" ? await findMaybes(db, rows, { whoIs, kept }) : new Map();
   const found = [...whoIs.values()].flatMap((one) => (one && one !== "two" ? [one] : []));
   const ids = [...known.values(), ...found, ...maybes.values()].map(({ id }) => id);
+  const withAccess = await parents.withAccess(db, ids);
+  const refuseOfParent = (row: CheckedRow, { id, email }: KnownPerson) =>
+    row.email !== (email ?? "") &&
+    withAccess.has(`${id} ${row.email}`) &&
+    addProblem(row, texts.parent.childAddress);
   const classes = await readClassesOf(db, year);
   const school: School = {
     subjects,
@@ -112,12 +117,14 @@ export async function checkImport(
       if (!row.person) return [];
       const one = wordsOf({ row, person: row.person }, school);
       const maybe = maybes.get(row);
+      if (maybe) refuseOfParent(row, maybe);
       return [maybe ? withMaybe(one, maybe, school) : one];
     }
     // E-mail and user name belong to two people, or to somebody of another kind.
     if (row.roster && kept && before && before !== "two") refuseById(row, before, kept.ids);
     if (before === "two") addNameProblem(row, texts.username.taken);
     else if (before.type !== TYPES[kind]) refuse();
+    else refuseOfParent(row, before);
     if (before === "two" || !row.person || row.problems.length > 0) return [];
     const one = wordsOf({ row, person: row.person, before }, school);
     // A OneRoster set names everybody, so those who are here are meant.

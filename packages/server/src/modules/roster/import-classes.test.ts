@@ -278,6 +278,14 @@ test("parents are linked by login or by class and index, siblings to one parent,
     ["Ali Rahman", "ali@parents.test"],
     ["Sara Rahman", "sara@parents.test"],
   ]);
+  const corrected = await list(
+    ["Name", "Level", "User name", "Email"],
+    [["Omar Parentlist", "P3", "omar-p", "Ali@parents.test"]],
+    "students",
+  );
+  expect(corrected.broken.map(({ problems }) => problems)).toMatchObject([
+    [{ column: "Email Id", message: texts.parent.childAddress }],
+  ]);
   const again = await list(parentHeads, parents, "parents");
   expect(again.good.map(({ does }) => does)).toEqual(["nothing", "nothing", "nothing"]);
 
