@@ -1,6 +1,26 @@
 import { listStudents } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
+import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/people.ts";
+
+const INVISIBLE = "\u200b\u202e\u0007";
+
+interface Refused {
+  typed: Record<string, string>;
+  told: string;
+  /** The field that tells it, and has the focus. */
+  at: string;
+  button: string;
+}
+
+async function refuses(dialog: Locator, { typed, told, at, button }: Refused): Promise<void> {
+  const field = (name: string) => dialog.getByRole("textbox", { name, exact: true });
+  for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+  await dialog.getByRole("button", { name: button, exact: true }).click();
+  await expect(dialog.getByText(told).first()).toBeVisible();
+  await expect(field(at)).toBeFocused();
+  for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value);
+}
 
 test("what a form of the office cannot store stays in its field, with what is wrong @deep", async ({
   admin: { page },
@@ -39,8 +59,42 @@ test("what a form of the office cannot store stays in its field, with what is wr
     await dialog.getByLabel("Email").fill("student@demo.school");
     await button("Add Admin").click();
     await expect(dialog.getByText(texts.teacher.emailTaken)).toBeVisible();
-    // A busy button has lost the focus, and whoever works by keys would begin anew.
-    await expect(button("Add Admin")).toBeFocused();
+    await expect(dialog.getByLabel("Email")).toBeFocused();
+  });
+
+  await test.step("a teacher", async () => {
+    await page.goto("/user/listtrainers?open=new");
+    await dialog.getByText("Send an invitation").click();
+    const subject = dialog.getByRole("combobox", { name: "Subject" });
+    await subject.click();
+    await page.getByRole("option", { name: "Science" }).click();
+    await page.keyboard.press("Escape");
+    const register = (typed: Record<string, string>, told: string, at: string) =>
+      refuses(dialog, { typed, told, at, button: "Register" });
+    await register({}, texts.teacher.nameRequired, "Name");
+    await register({ Name: INVISIBLE }, texts.common.nameHidden, "Name");
+    await register({ Name: "N".repeat(200) }, "Use at most 120 characters", "Name");
+    await register({ Name: "Somebody" }, texts.teacher.emailRequired, "Email");
+    await register({ Email: "no address" }, texts.teacher.emailInvalid, "Email");
+    const number = { Email: "student@demo.school", "Contact No": "12ab" };
+    await register(number, texts.teacher.phoneInvalid, "Contact No");
+    await register({ "Contact No": "91234567" }, texts.teacher.emailTaken, "Email");
+  });
+
+  await test.step("fields for numbers drop neither dots nor letters", async () => {
+    await page.goto("/user/schoolsettings?section=grades");
+    await page.getByRole("button", { name: "Add grades of G1" }).click();
+    const save = (typed: Record<string, string>, told: string, at: string) =>
+      refuses(dialog, { typed, told, at, button: "Save grades" });
+    await save({ "First year": "2026.5" }, texts.gradeScale.yearInvalid, "First year");
+    await save({ "First year": "" }, texts.gradeScale.gradeRequired, "Grade 1");
+    const band = { "Grade 1": "A1", "Grade 1, from percent": "1e309" };
+    await save(band, texts.gradeScale.limitInvalid, "Grade 1, from percent");
+    await save(
+      { "Grade 1, from percent": "7.5" },
+      texts.gradeScale.limitInvalid,
+      "Grade 1, from percent",
+    );
   });
 });
 
@@ -54,11 +108,15 @@ test("a student's info opens by its address from every page of the list; points 
   const info = page.getByRole("dialog", { name: last?.name });
   await info.getByRole("button", { name: "Correct the points" }).click();
   const points = page.getByRole("dialog");
-  await points.getByLabel("Points to give").fill("1e309");
-  await points.getByLabel("Reason").fill("Typed by mistake");
-  await points.getByRole("button", { name: "Correct the points" }).click();
-  await expect(points.getByText(texts.reward.amountInvalid)).toBeVisible();
-  await expect(points.getByLabel("Points to give")).toHaveValue("1e309");
+  const correct = (typed: Record<string, string>, told: string, at: string) =>
+    refuses(points, { typed, told, at, button: "Correct the points" });
+  for (const typed of ["", "0", "1e309", "2.5", "100001", `5${INVISIBLE}`])
+    await correct({ "Points to give": typed }, texts.reward.amountInvalid, "Points to give");
+  const why = (typed: string, told: string) =>
+    correct({ "Points to give": "-5", Reason: typed }, told, "Reason");
+  await why("", texts.reward.reasonRequired);
+  await why(INVISIBLE, texts.reward.reasonRequired);
+  await why("r".repeat(201), texts.reward.reasonLong);
   await points.getByRole("button", { name: "Cancel" }).click();
 
   await test.step("a parent with the student's own address", async () => {
@@ -66,11 +124,17 @@ test("a student's info opens by its address from every page of the list; points 
     await page.goto(`/user/liststudents?student=${last?._id}`);
     await page.getByRole("button", { name: "Invite a parent" }).click();
     const form = page.getByRole("dialog", { name: /^Invite a parent of/ });
-    await form.getByLabel("Name").fill("Somebody");
-    await form.getByLabel("Email").fill(last?.emailid ?? "");
+    const give = (typed: Record<string, string>, told: string, at: string) =>
+      refuses(form, { typed, told, at, button: "Give access" });
+    await give({ Email: "parent@home.test" }, texts.parent.nameRequired, "Name");
+    await expect(form.getByText(texts.parent.tickRequired)).toBeVisible();
     await form.getByRole("checkbox").check();
-    await form.getByRole("button", { name: "Give access" }).click();
-    await expect(form.getByText(texts.parent.ownAddress)).toBeVisible();
+    await give({ Name: INVISIBLE }, texts.common.nameHidden, "Name");
+    await give({ Name: "N".repeat(200) }, "Use at most 120 characters", "Name");
+    await give({ Name: "Somebody", Email: "" }, texts.parent.emailRequired, "Email");
+    await give({ Email: "no address" }, texts.parent.emailInvalid, "Email");
+    await give({ Email: `${"a".repeat(250)}@home.test` }, texts.parent.emailInvalid, "Email");
+    await give({ Email: last?.emailid ?? "" }, texts.parent.ownAddress, "Email");
   });
 });
 

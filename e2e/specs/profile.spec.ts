@@ -87,7 +87,7 @@ test("the profile is edited: every field, asked once more, and kept", async ({
   });
   expect(data.school).not.toBe("");
   await page.reload();
-  await expect(field("Goal for Math")).toHaveValue("0%");
+  await expect(field("Goal for Math")).toHaveValue("0");
   await expect(form.getByRole("combobox", { name: "School" })).toHaveValue(data.school);
 });
 

@@ -1,6 +1,7 @@
 import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form";
 import { CallError } from "@markwell/contract/client";
 import { readInput } from "@markwell/contract/read-input";
+import { texts } from "@markwell/contract/texts";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { messageOf, notifyFailure } from "./notify.ts";
@@ -44,6 +45,12 @@ const inWords = (errors: FormErrors): FormErrors =>
     ]),
   );
 
+/** Refusals of the specification that speak of one field. */
+const FIELD_OF_REFUSAL: Readonly<Record<string, string>> = {
+  [texts.teacher.emailTaken]: "emailid",
+  [texts.username.taken]: "username",
+};
+
 export function useCallForm<Values extends Record<string, unknown>>(
   options: CallFormOptions<Values>,
 ): CallForm<Values> {
@@ -85,7 +92,10 @@ export function useCallForm<Values extends Record<string, unknown>>(
       await onSubmit(values);
       pressed.current = null;
     } catch (error) {
-      const fields = error instanceof CallError ? error.errors : [];
+      const message = messageOf(error);
+      const field = FIELD_OF_REFUSAL[message] ?? "";
+      const refused = form.getInputNode(field) ? [{ path: field, message }] : [];
+      const fields = error instanceof CallError ? error.errors : refused;
       if (fields.length > 0) {
         const errors = Object.fromEntries(
           fields.map((e) => [fieldNames[e.path] ?? e.path, e.message]),
@@ -93,7 +103,7 @@ export function useCallForm<Values extends Record<string, unknown>>(
         form.setErrors(inWords(errors));
         focusFirst(errors);
       } else {
-        setFailure(messageOf(error));
+        setFailure(message);
         onFailure(error);
       }
     } finally {

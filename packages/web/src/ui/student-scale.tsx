@@ -8,7 +8,6 @@ const touchSized = [
   "Textarea",
   "Select",
   "MultiSelect",
-  "NumberInput",
   "Checkbox",
   "Radio",
   "SegmentedControl",

@@ -13,7 +13,6 @@ import {
   arrangedMinutes,
   MOST_ARRANGED_MINUTES,
   MOST_EXTRA_PERCENT,
-  NOTE_MAX,
   PROPOSED_EXTRA_PERCENT,
   timeWithExtra,
 } from "@markwell/domain/arrangements/arrangement";
@@ -139,7 +138,6 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
           description="Which room, who helps. No medical details. The student can read it in the copy of their data."
           autosize
           minRows={2}
-          maxLength={NOTE_MAX}
           {...form.getInputProps("note")}
         />
         <FormFailure message={failure} />

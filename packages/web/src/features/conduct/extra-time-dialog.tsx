@@ -1,4 +1,4 @@
-import { Box, Button, NumberInput, SimpleGrid } from "@mantine/core";
+import { Box, Button, SimpleGrid } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
 import { type FormEvent, useRef, useState } from "react";
@@ -10,6 +10,7 @@ import { FactLines } from "../../ui/facts.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { NumberField } from "../../ui/number-field.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import {
   type Aim,
@@ -85,16 +86,13 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
             </Button>
           ))}
         </SimpleGrid>
-        <NumberInput
+        <NumberField
           ref={field}
           label="Minutes to add"
           value={more}
           error={problem}
           min={1}
           max={MOST_EXTRA_MINUTES}
-          clampBehavior="none"
-          allowDecimal={false}
-          allowNegative={false}
           onChange={setMore}
         />
         <Consequences aim={aim} test={test} more={problem ? undefined : Number(more)} />

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Select, Stack, TextInput } from "@mantine/core";
 import type { ClassToChoose } from "@markwell/contract/calls/class-tests";
 import { giveToClasses } from "@markwell/contract/calls/class-tests";
 import { drawQuestions } from "@markwell/contract/calls/questions";
@@ -14,6 +14,7 @@ import { formatDate } from "../../lib/format.ts";
 import { type SchoolLists, schoolListsQuery } from "../../lib/school-lists.ts";
 import { momentOf } from "../../lib/school-time.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { isWholeWithin } from "../../lib/whole-number.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DueDateField } from "../../ui/due-date-field.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -21,6 +22,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { HomeworkFields } from "../../ui/homework-fields.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { choiceFor } from "../class-tests/index.ts";
@@ -149,10 +151,7 @@ function Form({ classes, lists, onClose }: FormProps) {
   const wrong = {
     class: one ? undefined : "Choose a class",
     topic: topic ? undefined : "Choose a topic",
-    count:
-      Number.isInteger(Number(count)) && Number(count) >= 1 && Number(count) <= MOST
-        ? undefined
-        : `1 to ${MOST}`,
+    count: isWholeWithin(count, 1, MOST) ? undefined : `1 to ${MOST}`,
     due: dueAt === "" && more.noClock ? "Choose a date" : dueProblem(dueAt, now),
     title: title.trim().length >= 5 ? undefined : "At least 5 letters",
   };
@@ -188,12 +187,11 @@ function Form({ classes, lists, onClose }: FormProps) {
           allowDeselect={false}
           onChange={setAbout}
         />
-        <NumberInput
+        <NumberField
           label="Questions"
           description="Drawn from the bank, spread over difficulties."
           min={1}
           max={MOST}
-          allowDecimal={false}
           value={count}
           error={shown(wrong.count)}
           onChange={setCount}

@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, SegmentedControl, Switch, Text } from "@mantine/core";
+import { Button, Group, SegmentedControl, Switch, Text } from "@mantine/core";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import {
@@ -18,8 +18,10 @@ import { useSchool } from "../../lib/school.ts";
 import { sectionAbove } from "../../lib/section-above.ts";
 import { testDetailsOf, testQuestionsOf } from "../../lib/test-queries.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { isWholeWithin, wholeNumberOr } from "../../lib/whole-number.ts";
 import { InLanguage } from "../../ui/in-language.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { type Arranged, PrintFor } from "../arrangements/index.ts";
@@ -87,6 +89,7 @@ export function PrintPage() {
   const test = useQuery(testDetailsOf(testid));
   const sheet = useRef<HTMLElement>(null);
   const [extraPercent, setExtraPercent] = useState<number | string>(0);
+  const isPercent = isWholeWithin(wholeNumberOr(extraPercent, 0), 0, MOST_EXTRA_PERCENT);
   const [arranged, setArranged] = useState<Arranged>();
   const student = asKey ? undefined : arranged;
   const questions = useQuery(testQuestionsOf(testid, student?._id));
@@ -113,17 +116,15 @@ export function PrintPage() {
             <>
               {!asKey && <PrintFor testId={testid} chosen={arranged} onChoose={setArranged} />}
               {!asKey && !student && (
-                <NumberInput
+                <NumberField
                   aria-label="Extra time for a student with an arrangement, percent"
                   w={150}
-                  min={0}
                   max={MOST_EXTRA_PERCENT}
                   step={5}
-                  allowDecimal={false}
-                  allowNegative={false}
-                  prefix="Extra time "
-                  suffix=" %"
+                  before="Extra time"
+                  unit="%"
                   value={extraPercent}
+                  error={!isPercent && `0 to ${MOST_EXTRA_PERCENT}`}
                   onChange={setExtraPercent}
                 />
               )}
@@ -177,7 +178,10 @@ export function PrintPage() {
             extra={
               student?.extraMinutes ??
               arrangedMinutes(test.data.duration, [
-                { extraPercent: asKey ? 0 : Number(extraPercent), extraMinutes: 0 },
+                {
+                  extraPercent: asKey || !isPercent ? 0 : wholeNumberOr(extraPercent, 0),
+                  extraMinutes: 0,
+                },
               ])
             }
             name={student?.name}

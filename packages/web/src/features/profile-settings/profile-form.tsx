@@ -1,14 +1,5 @@
 import "../../ui/mantine-more.ts";
-import {
-  Button,
-  Group,
-  NativeSelect,
-  NumberInput,
-  Select,
-  Stack,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Button, Group, NativeSelect, Select, Stack, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
@@ -21,6 +12,7 @@ import type { SchoolLists } from "../../lib/school-lists.ts";
 import { say, told } from "../../lib/words.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import classes from "./profile-settings.module.css";
@@ -91,24 +83,21 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
           {...form.getInputProps("level")}
         />
         {(motherTongue ? [...GOALS, MOTHER_TONGUE_GOAL] : GOALS).map(([field, label]) => (
-          <NumberInput
+          <NumberField
             key={field}
             label={told(label)}
             description={say("0 to 100 percent. Leave empty for {goal}", { goal: DEFAULT_GOAL })}
             placeholder={String(DEFAULT_GOAL)}
-            suffix="%"
-            allowDecimal={false}
-            min={0}
+            unit="%"
             max={100}
-            clampBehavior="none"
             {...form.getInputProps(field)}
           />
         ))}
         {!motherTongue && (
-          <NumberInput
+          <NumberField
             label={say("Goal for Mother Tongue")}
             description={say("Not offered yet")}
-            suffix="%"
+            unit="%"
             disabled
           />
         )}

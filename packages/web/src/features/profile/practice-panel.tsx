@@ -1,4 +1,4 @@
-import { Button, Group, NumberInput, Progress, Stack, Text } from "@mantine/core";
+import { Button, Group, Progress, Stack, Text } from "@mantine/core";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { GOAL_PAPERS, practicePercent } from "@markwell/domain/people/goal";
@@ -9,6 +9,7 @@ import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { USER_DETAILS_KEY } from "../../lib/user-details.ts";
 import { say, told } from "../../lib/words.ts";
+import { NumberField } from "../../ui/number-field.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StrongNumbers } from "../../ui/strong-numbers.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
@@ -93,14 +94,11 @@ function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm" mt="md">
-        <NumberInput
+        <NumberField
           label={say("Papers a month")}
           ref={field}
-          allowDecimal={false}
-          allowNegative={false}
           min={GOAL_PAPERS.least}
           max={GOAL_PAPERS.most}
-          clampBehavior="none"
           {...form.getInputProps("goalPapers")}
         />
         <Group gap="xs">

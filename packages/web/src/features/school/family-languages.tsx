@@ -262,7 +262,6 @@ function Signature({ language, edition, onDone }: SignatureProps) {
         label="Name of the native reader"
         description={`I have read these texts. They are good ${LANGUAGE_WORDS[language]} for students and parents.`}
         autoComplete="off"
-        maxLength={120}
         {...form.getInputProps("reader")}
       />
       <Button

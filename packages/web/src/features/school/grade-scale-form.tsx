@@ -4,7 +4,6 @@ import {
   Checkbox,
   Group,
   NativeSelect,
-  NumberInput,
   Textarea,
   TextInput,
 } from "@mantine/core";
@@ -17,25 +16,24 @@ import { api } from "../../lib/api.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh as refreshQuery } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { type TypedNumber, wholeNumber, wholeNumberOr } from "../../lib/whole-number.ts";
 import { FormModal } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { NumberField } from "../../ui/number-field.tsx";
 import classes from "./school.module.css";
 
 type Sent = InputOf<typeof saveGradeScale>;
-/** A field for a number is "" while nothing is in it. */
-type Typed = number | "";
-
 export type ScaleValues = Omit<Sent, "_id"> & { _id: string | undefined };
 
 interface Values extends Record<string, unknown> {
   subjectLevel: Sent["subjectLevel"];
-  from: Typed;
-  to: Typed;
+  from: TypedNumber;
+  to: TypedNumber;
   verified: boolean;
   source: string;
-  bands: Array<{ grade: string; from: Typed }>;
+  bands: Array<{ grade: string; from: TypedNumber }>;
 }
 
 interface GradeScaleFormProps {
@@ -44,20 +42,16 @@ interface GradeScaleFormProps {
   onClose: () => void;
 }
 
-const orNull = (typed: Typed): number | null => (typed === "" ? null : typed);
-
-const WHOLE = { allowDecimal: false, min: 0, clampBehavior: "none", hideControls: true } as const;
-
 /** The grades of one subject level in a window: for which years, from which percentage, and where that is written. */
 export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProps) {
   const { _id, version } = initial;
   const sentOf = (values: Values): Sent => ({
     ...(_id === undefined ? {} : { _id }),
     ...values,
-    from: orNull(values.from),
-    to: orNull(values.to),
+    from: wholeNumberOr(values.from, null),
+    to: wholeNumberOr(values.to, null),
     // The call refuses empty fields with a message at the field.
-    bands: values.bands.map(({ grade, from }) => ({ grade, from: from === "" ? -1 : from })),
+    bands: values.bands.map(({ grade, from }) => ({ grade, from: wholeNumber(from) })),
     version,
   });
   const { form, submit, sending, failure } = useCallForm<Values>({
@@ -89,18 +83,14 @@ export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProp
           {...form.getInputProps("subjectLevel")}
         />
         <div className={layout.pair}>
-          <NumberInput
+          <NumberField
             label="First year"
             description="Year of the tests. Leave empty for no first year"
-            thousandSeparator=""
-            {...WHOLE}
             {...form.getInputProps("from")}
           />
-          <NumberInput
+          <NumberField
             label="Last year"
             description="Leave empty for no last year"
-            thousandSeparator=""
-            {...WHOLE}
             {...form.getInputProps("to")}
           />
         </div>
@@ -115,12 +105,10 @@ export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProp
                 autoComplete="off"
                 {...form.getInputProps(`bands.${place}.grade`)}
               />
-              <NumberInput
+              <NumberField
                 aria-label={`Grade ${place + 1}, from percent`}
-                prefix="from "
-                suffix=" %"
-                placeholder="from … %"
-                {...WHOLE}
+                before="from"
+                unit="%"
                 {...form.getInputProps(`bands.${place}.from`)}
               />
               <ActionIcon

@@ -4,7 +4,6 @@ import {
   Checkbox,
   Group,
   NativeSelect,
-  NumberInput,
   Text,
   Textarea,
   TextInput,
@@ -24,6 +23,7 @@ import { FormModal } from "../../ui/dialog.tsx";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
+import { NumberField } from "../../ui/number-field.tsx";
 import { KIND_LABELS } from "../../ui/question-filters.ts";
 import {
   emptyPaper,
@@ -54,7 +54,6 @@ export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormP
     onFailure: () => undefined,
   });
   const { stage, papers } = form.values;
-  const whole = { allowDecimal: false, min: 0, clampBehavior: "none", hideControls: true } as const;
   return (
     <FormModal onClose={onClose} size={860} title={initial._id ? "Edit format" : "Add format"}>
       <form onSubmit={submit} noValidate className={layout.form}>
@@ -94,18 +93,14 @@ export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormP
             ]}
             {...form.getInputProps("subjectLevel")}
           />
-          <NumberInput
+          <NumberField
             label="First year"
             description="Year of the examination. Leave empty for no first year"
-            thousandSeparator=""
-            {...whole}
             {...form.getInputProps("from")}
           />
-          <NumberInput
+          <NumberField
             label="Last year"
             description="Leave empty for no last year"
-            thousandSeparator=""
-            {...whole}
             {...form.getInputProps("to")}
           />
         </div>
@@ -161,8 +156,6 @@ interface PaperFieldsProps {
   place: number;
 }
 
-const NUMBER = { allowDecimal: false, min: 0, clampBehavior: "none", hideControls: true } as const;
-
 function PaperFields({ form, paper, place }: PaperFieldsProps) {
   const path = `papers.${place}`;
   const whose = paper.name || `Paper ${place + 1}`;
@@ -183,13 +176,8 @@ function PaperFields({ form, paper, place }: PaperFieldsProps) {
           autoComplete="off"
           {...form.getInputProps(`${path}.name`)}
         />
-        <NumberInput
-          label="Marks"
-          withAsterisk
-          {...NUMBER}
-          {...form.getInputProps(`${path}.marks`)}
-        />
-        <NumberInput label="Minutes" {...NUMBER} {...form.getInputProps(`${path}.minutes`)} />
+        <NumberField label="Marks" withAsterisk {...form.getInputProps(`${path}.marks`)} />
+        <NumberField label="Minutes" {...form.getInputProps(`${path}.minutes`)} />
         <NativeSelect
           label="Calculator"
           data={[
@@ -280,18 +268,14 @@ function SectionFields({
         data={QUESTION_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
         {...form.getInputProps(`${section}.kind`)}
       />
-      <NumberInput
+      <NumberField
         aria-label={`${label}, questions`}
-        suffix={count === 1 ? " question" : " questions"}
-        placeholder="Questions"
-        {...NUMBER}
+        unit={count === 1 ? "question" : "questions"}
         {...form.getInputProps(`${section}.count`)}
       />
-      <NumberInput
+      <NumberField
         aria-label={`${label}, marks each`}
-        suffix={marksEach === 1 ? " mark each" : " marks each"}
-        placeholder="Marks each"
-        {...NUMBER}
+        unit={marksEach === 1 ? "mark each" : "marks each"}
         {...form.getInputProps(`${section}.marksEach`)}
       />
       <Checkbox

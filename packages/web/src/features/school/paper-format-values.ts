@@ -1,10 +1,8 @@
 import type { InputOf } from "@markwell/contract/call";
 import type { PaperFormat, savePaperFormat } from "@markwell/contract/calls/paper-formats";
+import { type TypedNumber, wholeNumber, wholeNumberOr } from "../../lib/whole-number.ts";
 
 type Sent = InputOf<typeof savePaperFormat>;
-
-/** A field for a number is "" while nothing is in it. */
-type Typed = number | "";
 
 export interface FormatValues extends Record<string, unknown> {
   _id: string | undefined;
@@ -12,8 +10,8 @@ export interface FormatValues extends Record<string, unknown> {
   stage: Sent["stage"];
   subjectLevel: NonNullable<Sent["subjectLevel"]>;
   examination: string;
-  from: Typed;
-  to: Typed;
+  from: TypedNumber;
+  to: TypedNumber;
   verified: Sent["verified"];
   source: string;
   papers: PaperValues[];
@@ -23,8 +21,8 @@ export interface FormatValues extends Record<string, unknown> {
 
 export interface PaperValues {
   name: string;
-  marks: Typed;
-  minutes: Typed;
+  marks: TypedNumber;
+  minutes: TypedNumber;
   calculator: "" | "yes" | "no";
   part: "" | "1" | "2";
   sections: SectionValues[];
@@ -33,8 +31,8 @@ export interface PaperValues {
 export interface SectionValues {
   name: string;
   kind: Sent["papers"][number]["sections"][number]["kind"];
-  count: Typed;
-  marksEach: Typed;
+  count: TypedNumber;
+  marksEach: TypedNumber;
   passage: boolean;
 }
 
@@ -84,30 +82,26 @@ export const valuesOf = (format: PaperFormat): FormatValues => ({
   })),
 });
 
-const orNull = (typed: Typed): number | null => (typed === "" ? null : typed);
-/** The call refuses empty fields with a message at the field. */
-const orNone = (typed: Typed): number => (typed === "" ? 0 : typed);
-
 export const sentOf = ({ _id, ...values }: FormatValues): Sent => ({
   ...(_id === undefined ? {} : { _id }),
   subject: values.subject,
   stage: values.stage,
   subjectLevel: values.subjectLevel,
   examination: values.examination,
-  from: orNull(values.from),
-  to: orNull(values.to),
+  from: wholeNumberOr(values.from, null),
+  to: wholeNumberOr(values.to, null),
   verified: values.verified,
   source: values.source,
   papers: values.papers.map((paper) => ({
     name: paper.name,
-    marks: orNone(paper.marks),
-    minutes: orNull(paper.minutes),
+    marks: wholeNumber(paper.marks),
+    minutes: wholeNumberOr(paper.minutes, null),
     calculator: paper.calculator === "" ? null : paper.calculator === "yes",
     part: paper.part === "" ? null : paper.part === "1" ? 1 : 2,
     sections: paper.sections.map((section) => ({
       ...section,
-      count: orNone(section.count),
-      marksEach: orNone(section.marksEach),
+      count: wholeNumber(section.count),
+      marksEach: wholeNumber(section.marksEach),
     })),
   })),
   droppedTopics: values.droppedTopics

@@ -105,7 +105,6 @@ export function ProviderForm({ provider, refresh, onClose }: ProviderFormProps) 
           label="Name on the button"
           description={`People read: Sign in with ${label || "…"}`}
           withAsterisk
-          maxLength={40}
           autoComplete="off"
           {...form.getInputProps("label")}
         />

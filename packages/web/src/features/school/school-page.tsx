@@ -192,7 +192,6 @@ function SettingsForm({ settings }: { settings: Settings }) {
             label={texts.school.dataOfficer}
             description="Name and how to reach them, such as an address or phone number. Students read it on My data, parents on their page."
             autoComplete="off"
-            maxLength={200}
             {...form.getInputProps("dataOfficer")}
           />
           <NativeSelect

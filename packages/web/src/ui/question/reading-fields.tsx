@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Button,
-  NumberInput,
-  Select,
-  SimpleGrid,
-  Switch,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Alert, Button, Select, SimpleGrid, Switch, Textarea, TextInput } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { WantedKind } from "@markwell/contract/wire/answer-kind";
 import {
@@ -19,6 +10,8 @@ import { askedOf } from "@markwell/domain/grading/short-answer/asked";
 import { answerKindRules, kindOfKey } from "@markwell/domain/grading/short-answer/kinds/index";
 import { formsOf, proposedSettings } from "@markwell/domain/grading/short-answer/proposed-settings";
 import { type ReactNode, useEffect, useRef } from "react";
+import { isWholeWithin, wholeNumberOr } from "../../lib/whole-number.ts";
+import { NumberField } from "../number-field.tsx";
 
 const t = texts.answer;
 
@@ -178,13 +171,12 @@ function Settings({ question, kind, settings, onChange }: SettingsProps) {
           />
         )}
         {known.has("places") && hasPlaces && (
-          <NumberInput
+          <NumberField
             label={t.settings.places}
-            min={0}
             max={30}
-            allowDecimal={false}
             value={settings.places ?? ""}
-            onChange={(value) => set({ places: typeof value === "number" ? value : undefined })}
+            error={!isWholeWithin(settings.places ?? 0, 0, 30) && "0 to 30"}
+            onChange={(value) => set({ places: wholeNumberOr(value, undefined) })}
           />
         )}
       </SimpleGrid>

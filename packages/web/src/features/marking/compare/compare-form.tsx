@@ -1,10 +1,12 @@
-import { Button, Checkbox, NumberInput } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { type ComparisonPage, saveComparison } from "@markwell/contract/calls/comparisons";
 import { judgementsFirst } from "@markwell/domain/marking/bradley-terry";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { counted, formatNumber } from "../../../lib/format.ts";
+import { isWholeWithin, wholeNumber } from "../../../lib/whole-number.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { marksError } from "../marks-error.ts";
 import type { QuestionPlace } from "../queries.ts";
@@ -40,6 +42,7 @@ function useCompareForm({ place, data, onSaved }: CompareFormProps) {
   const share = Math.ceil(judgementsFirst(scripts.length) / Math.max(1, judges.length));
   const advised = Math.min(pairs, share);
   const each = chosen ?? advised;
+  const isEach = isWholeWithin(each, 1, pairs);
   const given = Object.entries(references).filter(([, marks]) => marks !== "");
   const save = useAction({
     call: () =>
@@ -61,14 +64,14 @@ function useCompareForm({ place, data, onSaved }: CompareFormProps) {
       return error ? [[script, error] as const] : [];
     });
     setErrors(Object.fromEntries(wrong));
-    if (wrong.length === 0) save.run();
+    if (wrong.length === 0 && isEach) save.run();
   };
   const fieldFor = (id: string): MarksField => ({
     value: references[id] ?? "",
     error: errors[id],
     onType: (value) => setReferences({ ...references, [id]: value }),
   });
-  return { judges, setJudges, each, setChosen, advised, pairs, fieldFor, save, onSubmit };
+  return { judges, setJudges, each, isEach, setChosen, advised, pairs, fieldFor, save, onSubmit };
 }
 
 /** Who judges, how much, and the references. */
@@ -118,14 +121,15 @@ function WhoJudges({ data: { colleagues, scripts }, form }: WhoJudgesProps) {
           To judge together, share the test with colleagues first, with the right to mark.
         </p>
       )}
-      <NumberInput
+      <NumberField
         label="Judgements of each judge"
         description={`${form.advised} each is a good start: ${counted(needed, "judgement")} together compare every script ten times`}
         maw={420}
         min={1}
         max={form.pairs}
         value={form.each}
-        onChange={(value) => form.setChosen(Number(value) || undefined)}
+        error={!form.isEach && `1 to ${form.pairs}`}
+        onChange={(value) => form.setChosen(wholeNumber(value))}
       />
     </section>
   );

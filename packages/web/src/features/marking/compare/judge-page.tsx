@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Modal, NumberInput, Progress } from "@mantine/core";
+import { Button, Group, Kbd, Modal, Progress } from "@mantine/core";
 import {
   discardJudgements,
   type JudgedPair,
@@ -13,12 +13,14 @@ import { isComposing } from "../../../lib/composing.ts";
 import { useCurrentUser } from "../../../lib/current-user.ts";
 import { counted } from "../../../lib/format.ts";
 import { shownNumber } from "../../../lib/question-number.ts";
+import { isWholeWithin, wholeNumber } from "../../../lib/whole-number.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { QuestionBody } from "../../../ui/exam/question-body.tsx";
 import { InLanguage } from "../../../ui/in-language.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
@@ -241,8 +243,8 @@ const UndoButton = ({ takeBack }: Pick<JudgingNow, "takeBack">) => (
 function UndoSeveral({ now: { done, unsent, discard } }: { now: JudgingNow }) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState<number | string>(5);
-  const back = Number(typed);
-  const isNumber = Number.isInteger(back) && back >= 1 && back <= done;
+  const back = wholeNumber(typed);
+  const isNumber = isWholeWithin(typed, 1, done);
   return (
     <>
       <Button
@@ -267,12 +269,11 @@ function UndoSeveral({ now: { done, unsent, discard } }: { now: JudgingNow }) {
             discard.run(back);
           }}
         >
-          <NumberInput
+          <NumberField
             label="How many of your last judgements"
             description="Their pairs come again."
             min={1}
             max={done}
-            allowDecimal={false}
             value={typed}
             error={!isNumber && `Enter a number from 1 to ${done}`}
             onChange={setTyped}

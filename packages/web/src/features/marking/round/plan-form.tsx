@@ -1,11 +1,13 @@
-import { Button, MultiSelect, NativeSelect, NumberInput } from "@mantine/core";
+import { Button, MultiSelect, NativeSelect } from "@mantine/core";
 import type { InputOf } from "@markwell/contract/call";
 import { type RoundPage, saveRound } from "@markwell/contract/calls/rounds";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { shownNumber } from "../../../lib/question-number.ts";
+import { isWholeWithin, wholeNumber } from "../../../lib/whole-number.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { roundKey } from "./queries.ts";
 import classes from "./round.module.css";
@@ -125,13 +127,15 @@ function RulesFields({ rules, isFixed, onChange: change }: RulesFieldsProps) {
         onChange={({ currentTarget }) => change({ second: currentTarget.value as Plan["second"] })}
       />
       {rules.second === "share" && (
-        <NumberInput
+        <NumberField
           label="Share in percent"
           description="At least one script"
           min={1}
           max={100}
+          unit="%"
           value={rules.share}
-          onChange={(value) => change({ share: Number(value) || 1 })}
+          error={!isWholeWithin(rules.share, 1, 100) && "1 to 100"}
+          onChange={(value) => change({ share: wholeNumber(value) })}
         />
       )}
       {rules.second !== "none" && (

@@ -1,7 +1,9 @@
-import { Button, Group, NumberInput } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { CheckedQuestion, TextUse } from "@markwell/contract/calls/exchange";
 import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import { useState } from "react";
+import { wholeNumber } from "../../../lib/whole-number.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { RichTextView } from "../../../ui/rich-text-view.tsx";
 import classes from "./exchange.module.css";
 
@@ -108,12 +110,12 @@ interface PassageRangeProps {
 /** Of which questions the text is the passage: from its own on, or up to its own. */
 function PassageRange({ above, number, onMake }: PassageRangeProps) {
   const [end, setEnd] = useState<number | string>(above ? number + 1 : Math.max(1, number - 1));
-  const other = Number(end);
+  const other = wholeNumber(end);
   const [from, to] = above ? [number, other] : [other, number];
   const fits = Number.isInteger(other) && to >= from && from >= 1 && to - from < MOST_IN_PASSAGE;
   return (
     <Group gap="8px 12px" align="flex-end">
-      <NumberInput
+      <NumberField
         label={above ? `Questions ${number} to` : `Up to question ${number}, from`}
         size="xs"
         w={150}

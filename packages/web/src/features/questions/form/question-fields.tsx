@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Switch } from "@mantine/core";
+import { Select, SimpleGrid, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
 import { WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
@@ -8,6 +8,7 @@ import { hasSubjectLevels, keptSubjectLevel } from "@markwell/domain/school/subj
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { RichTextEditor } from "../../../ui/rich-text-editor.tsx";
 import { SubjectLevelSelect } from "../../../ui/subject-level-select.tsx";
 import { AskOffice } from "../ask-office.tsx";
@@ -180,14 +181,13 @@ const CONTENT: Record<
     const most = marksMost(form.values.kind, lists?.longMarks === true);
     return (
       <div className="column gap-8">
-        <NumberInput
+        <NumberField
           label="Weightage"
           description={texts.question.marksRange(most)}
           withAsterisk
           maw={220}
           min={WEIGHTAGE_MIN}
           max={most}
-          clampBehavior="none"
           {...form.getInputProps("weightage")}
         />
         {form.errors.weightage === texts.question.longMarksOff && <AskOffice />}

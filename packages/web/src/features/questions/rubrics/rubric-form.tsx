@@ -3,7 +3,6 @@ import {
   Button,
   Checkbox,
   Group,
-  NumberInput,
   SegmentedControl,
   Select,
   SimpleGrid,
@@ -30,6 +29,7 @@ import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { pointKindLabels } from "../../../ui/rubric/rubric-sheet.tsx";
 import { useUnsavedGuard } from "../../../ui/use-unsaved-guard.ts";
 import { QUESTIONS_KEY, sendNewRubric, sendRubricEdit } from "../queries.ts";
@@ -332,16 +332,7 @@ interface MarksProps {
 }
 
 const Marks = ({ label, step, ...input }: MarksProps) => (
-  <NumberInput
-    aria-label={label}
-    w={84}
-    min={0}
-    max={100}
-    step={step}
-    decimalScale={1}
-    clampBehavior="none"
-    {...input}
-  />
+  <NumberField aria-label={label} w={84} decimals max={100} step={step} {...input} />
 );
 
 interface ActionProps {

@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { correctPoints } from "@markwell/contract/calls/points";
 import type { StudentRow } from "@markwell/contract/calls/students";
-import { CORRECTION_REASON_MAX } from "@markwell/domain/rewards/rewards";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
 import { counted } from "../../../lib/format.ts";
@@ -63,7 +62,6 @@ export function CorrectPoints({ student, onClose }: CorrectPointsProps) {
           withAsterisk
           autosize
           minRows={2}
-          maxLength={CORRECTION_REASON_MAX}
           description="The student reads it in My Points."
           {...form.getInputProps("reason")}
         />

@@ -1,13 +1,4 @@
-import {
-  Loader,
-  MultiSelect,
-  NumberInput,
-  Select,
-  Stack,
-  Switch,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Loader, MultiSelect, Select, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
 import {
@@ -30,6 +21,7 @@ import { IconCheck } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
 import type { SchoolLists } from "../../../lib/school-lists.ts";
 import { Card } from "../../../ui/card.tsx";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { ReleaseChoice, type ReleaseValue } from "../../../ui/release-choice.tsx";
 import { SubjectLevelSelect } from "../../../ui/subject-level-select.tsx";
 import { type Asked, type Basics, LABELS } from "./basics.ts";
@@ -140,15 +132,13 @@ const DETAILS = {
     />
   ),
   duration: ({ form }) => (
-    <NumberInput
+    <NumberField
       label={LABELS.duration}
       withAsterisk
       min={DURATION_MIN}
       max={DURATION_MAX}
       step={5}
-      clampBehavior="none"
-      allowDecimal={false}
-      suffix=" minutes"
+      unit="minutes"
       description={`${DURATION_MIN} to ${DURATION_MAX} minutes.${arrangedExample(form.values.duration)}`}
       {...form.getInputProps("duration")}
     />

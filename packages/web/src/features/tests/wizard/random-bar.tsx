@@ -1,6 +1,8 @@
-import { Button, NumberInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconArrowsShuffle, IconDice5 } from "@tabler/icons-react";
 import type { Dispatch } from "react";
+import { isWholeWithin, wholeNumber } from "../../../lib/whole-number.ts";
+import { NumberField } from "../../../ui/number-field.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { drawFrom } from "../queries.ts";
 import { pickFilters } from "./pick-query.ts";
@@ -17,8 +19,8 @@ export function RandomBar({
   state: WizardState;
   dispatch: Dispatch<WizardAction>;
 }) {
-  const count = Number(state.count);
-  const valid = state.count !== "" && Number.isInteger(count) && count >= 1 && count <= COUNT_MAX;
+  const count = wholeNumber(state.count);
+  const valid = isWholeWithin(count, 1, COUNT_MAX);
   const draw = useAction({
     call: () => drawFrom({ ...pickFilters(state), count }),
     done: ({ data, matched, message }) => {
@@ -35,13 +37,11 @@ export function RandomBar({
         if (valid) draw.run();
       }}
     >
-      <NumberInput
+      <NumberField
         aria-label="How many questions"
         w={88}
         min={1}
         max={COUNT_MAX}
-        clampBehavior="none"
-        allowDecimal={false}
         error={!valid}
         value={state.count}
         onChange={(value) => dispatch({ type: "type-count", count: value })}
