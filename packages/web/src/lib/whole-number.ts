@@ -24,7 +24,7 @@ export const isWholeWithin = (typed: string | number, least: number, most: numbe
 /** What a field for a number holds: "" while it is empty, the number where it is one, else what was typed. */
 export type TypedNumber = number | string;
 
-/** With decimals "2.5" is a number, too. */
+/** With decimals "2.5" is a number as well, not a text. */
 export function typedNumber(typed: string, decimals = false): TypedNumber {
   const whole = wholeNumberOr(typed, "");
   if (!Number.isNaN(whole)) return whole;

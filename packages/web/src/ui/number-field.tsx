@@ -5,7 +5,6 @@ import { type TypedNumber, typedNumber } from "../lib/whole-number.ts";
 interface NumberFieldProps extends Omit<TextInputProps, "value" | "onChange" | "step"> {
   value?: TypedNumber | undefined;
   onChange?: (value: TypedNumber) => void;
-  /** Takes "2.5", too. */
   decimals?: boolean;
   /** What the arrow keys stay within. */
   min?: number;
@@ -58,7 +57,6 @@ export function NumberField({
   );
 }
 
-/** As wide as its words. */
 const section = (side: "left" | "right", words: string | undefined) =>
   words && {
     [`${side}Section`]: <span className="muted small">{words}</span>,

@@ -24,19 +24,6 @@ async function changeSubjectLevels(
   return (await setSubjectLevels(trx, [{ studentId: id, levels }])).has(id);
 }
 
-/** Whoever reads a parent's mail could reset the child's password, and the child the parent's. */
-async function isOfParent(trx: Trx, studentId: string, email: string): Promise<boolean> {
-  const parent = await trx
-    .selectFrom("studentParents")
-    .innerJoin("parents", "parents.personId", "studentParents.parentId")
-    .select("parents.personId")
-    .where("studentParents.studentId", "=", studentId)
-    .where("studentParents.revokedAt", "is", null)
-    .where("parents.email", "=", email)
-    .executeTakeFirst();
-  return parent !== undefined;
-}
-
 const EDITED = [
   "name",
   "emailid",
@@ -47,8 +34,16 @@ const EDITED = [
   "motherTongue",
 ] as const;
 
+interface Changing {
+  adminId: string;
+  now: number;
+  /** Of the module of parents: who has access to these students, by `student address`. */
+  withAccess: (trx: Trx, studentIds: readonly string[]) => Promise<ReadonlyMap<string, unknown>>;
+  /** An index number was changed in the same act. */
+  numbered?: boolean;
+}
+
 /**
- * @param numbered also an index number was changed
  * The audit line names the fields without personal values.
  * @returns the former e-mail, if changed.
  * @throws HttpProblem 404, and 400 for the address of a parent of theirs; Refused when the e-mail or user
@@ -57,7 +52,7 @@ const EDITED = [
 export async function changeStudent(
   trx: Trx,
   { _id: id, indexes: _byClasses, ...form }: Form,
-  { adminId, now, numbered = false }: { adminId: string; now: number; numbered?: boolean },
+  { adminId, now, withAccess, numbered = false }: Changing,
 ): Promise<{ emailBefore?: string }> {
   const person = await lockPerson(trx, "STUDENT", id);
   const { level, contactEmail, motherTongue } = await trx
@@ -77,7 +72,9 @@ export async function changeStudent(
   if (after.emailid && sent.includes("emailid")) {
     const taken = await findByLogins(trx, [after.emailid]);
     if (taken.size > 0) throw new Refused(texts.teacher.emailTaken);
-    if (await isOfParent(trx, id, after.emailid)) {
+    // Whoever reads a parent's mail could reset the child's password.
+    const pairs = await withAccess(trx, [id]);
+    if (pairs.has(`${id} ${after.emailid}`)) {
       throw invalidField("emailid", texts.parent.childAddress);
     }
   }

@@ -30,6 +30,7 @@ import {
   usernamesInUse,
   withoutPassword,
 } from "../people/index.ts";
+import type { ParentsByList } from "./check-parents.ts";
 
 type Wish = z.output<NonNullable<(typeof actionCall)["body"]>>;
 
@@ -102,19 +103,17 @@ export async function actOnStudents(
   });
 }
 
-/**
- * Links mailed to a former address stop working.
- * @throws as changeStudent.
- */
+/** Links mailed to a former address stop working. @throws as changeStudent. */
 export async function editStudent(
   db: Db,
-  jobs: Pick<Jobs, "forget">,
+  { jobs, parents }: { jobs: Pick<Jobs, "forget">; parents: ParentsByList },
   { admin, form }: { admin: Actor; form: z.output<NonNullable<(typeof editCall)["body"]>> },
   now: number,
 ) {
   await transaction(db, async (trx) => {
     const numbered = await numberInClasses(trx, admin, form._id, form.indexes ?? []);
-    const { emailBefore } = await changeStudent(trx, form, { adminId: admin.id, now, numbered });
+    const by = { adminId: admin.id, now, withAccess: parents.withAccess, numbered };
+    const { emailBefore } = await changeStudent(trx, form, by);
     if (emailBefore) await forgetResets(trx, jobs, { id: form._id, email: emailBefore });
   });
   return { message: texts.student.edited };

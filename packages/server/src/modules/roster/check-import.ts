@@ -93,11 +93,7 @@ export async function checkImport(
   const maybes = kind === "students" ? await findMaybes(db, rows, { whoIs, kept }) : new Map();
   const found = [...whoIs.values()].flatMap((one) => (one && one !== "two" ? [one] : []));
   const ids = [...known.values(), ...found, ...maybes.values()].map(({ id }) => id);
-  const withAccess = await parents.withAccess(db, ids);
-  const refuseOfParent = (row: CheckedRow, { id, email }: KnownPerson) =>
-    row.email !== (email ?? "") &&
-    withAccess.has(`${id} ${row.email}`) &&
-    addProblem(row, texts.parent.childAddress);
+  const ofParents = await parents.withAccess(db, ids);
   const classes = await readClassesOf(db, year);
   const school: School = {
     subjects,
@@ -117,14 +113,15 @@ export async function checkImport(
       if (!row.person) return [];
       const one = wordsOf({ row, person: row.person }, school);
       const maybe = maybes.get(row);
-      if (maybe) refuseOfParent(row, maybe);
-      return [maybe ? withMaybe(one, maybe, school) : one];
+      if (!maybe) return [one];
+      refuseOfParent(row, maybe, ofParents);
+      return [withMaybe(one, maybe, school)];
     }
     // E-mail and user name belong to two people, or to somebody of another kind.
     if (row.roster && kept && before && before !== "two") refuseById(row, before, kept.ids);
     if (before === "two") addNameProblem(row, texts.username.taken);
     else if (before.type !== TYPES[kind]) refuse();
-    else refuseOfParent(row, before);
+    else refuseOfParent(row, before, ofParents);
     if (before === "two" || !row.person || row.problems.length > 0) return [];
     const one = wordsOf({ row, person: row.person, before }, school);
     // A OneRoster set names everybody, so those who are here are meant.
@@ -154,15 +151,7 @@ export async function checkImport(
       ),
       changes: good.flatMap(({ change }) => change ?? []),
       broken: broken.map(({ cells, problems }) => ({ cells, problems })),
-      roster: roster && {
-        year,
-        classes: roster.classes.map(({ sourcedId, name }) => ({
-          sourcedId,
-          name: school.classes.names.get(classKey(name)) ?? name,
-        })),
-        leaving: kind === "students" ? idsFor(roster.leaving, kept) : [],
-        returning: kind === "students" ? idsFor(roster.returning, kept) : [],
-      },
+      roster: roster && rosterToKeep(roster, { kind, year, kept, names: school.classes.names }),
     },
     now,
   );
@@ -231,6 +220,34 @@ async function readKept(
     })),
     classes,
   };
+}
+
+interface Keeping {
+  kind: ImportCheck["kind"];
+  year: number;
+  kept: Kept | undefined;
+  names: ReadonlyMap<string, string>;
+}
+
+/** What confirming needs of a OneRoster set. */
+const rosterToKeep = (found: FoundRoster, { kind, year, kept, names }: Keeping) => ({
+  year,
+  classes: found.classes.map(({ sourcedId, name }) => ({
+    sourcedId,
+    name: names.get(classKey(name)) ?? name,
+  })),
+  leaving: kind === "students" ? idsFor(found.leaving, kept) : [],
+  returning: kind === "students" ? idsFor(found.returning, kept) : [],
+});
+
+/** @param pairs who has access, by `student address` */
+function refuseOfParent(
+  row: CheckedRow,
+  { id, email }: KnownPerson,
+  pairs: ReadonlyMap<string, unknown>,
+): void {
+  if (row.email === email || !pairs.has(`${id} ${row.email}`)) return;
+  addProblem(row, texts.parent.childAddress);
 }
 
 const idsFor = (sourcedIds: readonly string[], kept: Kept | undefined): string[] =>

@@ -78,6 +78,7 @@ export async function confirmImport(
       admin,
       check: decided,
       jobs,
+      parents,
       afterMembership,
       tell: teller(db, decided, now),
     };
@@ -198,6 +199,7 @@ function teller(db: Db, { id, people, changes }: StoredCheck, now: number) {
 
 interface Importing {
   jobs: Pick<Jobs, "forget">;
+  parents: ParentsByList;
   admin: Actor;
   check: StoredCheck;
   afterMembership: AfterMembership;
@@ -210,7 +212,7 @@ interface Importing {
 async function importAll(
   trx: Trx,
   mails: Mails,
-  { admin, check, jobs, afterMembership, tell, suspend, lift }: Importing,
+  { admin, check, jobs, parents, afterMembership, tell, suspend, lift }: Importing,
   now: number,
 ): Promise<{
   added: number;
@@ -228,7 +230,7 @@ async function importAll(
     suspend.every((id) => leaving.includes(id)) && lift.every((id) => returning.includes(id));
   if (!isNamed) throw new Refused(texts.roster.changed);
   tell(0);
-  const by = { adminId: admin.id, now };
+  const by = { adminId: admin.id, now, withAccess: parents.withAccess };
   // The check's kind decides who its people are.
   await needSubjects(trx, [...people, ...changes]);
   const ids =

@@ -125,7 +125,7 @@ export function rosterRoutes({
       addStudent(db, { mails, afterMembership }, { admin: actor, form: body }, now),
     ),
     serve(students.editStudent, ({ body, actor, db, now }) =>
-      editStudent(db, jobs, { admin: actor, form: body }, now),
+      editStudent(db, { jobs, parents }, { admin: actor, form: body }, now),
     ),
   ];
 }
