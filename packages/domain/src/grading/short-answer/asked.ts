@@ -78,7 +78,7 @@ function read(question: string): Asked {
     names,
     isOfLanguage: blanks > 0 || ABOUT_WORDS.test(words),
     sentence: wordsIn(sentence),
-    head: wordsIn(sentence.split(/[,:;(]/)[0] ?? ""),
+    head: wordsIn(sentence.replace(CHOICE_BETWEEN, " ").split(/[,:;(]/)[0] ?? ""),
     figures: sentence.match(/\d+(?:\.\d+)?/g) ?? [],
     labels: sentence.match(/(?<![\p{L}\d])\p{Lu}{2,3}(?![\p{L}\d])/gu) ?? [],
     givens: [...words.matchAll(GIVEN)].map(([, letter = ""]) => letter),
@@ -96,6 +96,8 @@ function read(question: string): Asked {
   };
 }
 
+/** ", salt or sand," of "Which substance, salt or sand, dissolves in water?" */
+const CHOICE_BETWEEN = /, [^,?]{1,40} or [^,?]{1,40}, /gu;
 const ONE_ASKED =
   /(?:\b(?:[Ff]ind|value of|[Cc]alculate|[Dd]etermine|angle) |∠ ?)(\p{Ll})(?=[.?,]| (?:when|if|where|given)\b|$)/gu;
 /** R of "the value of the resistance R". */
@@ -287,8 +289,9 @@ const NOUN =
 const NO_NOUN =
   /^(?:not|no|non|other|another|wrong|incorrect|false|opposite|least|most|more|less|fewer|anti|un|half|double|only|both|of|two|three|four|five|first|last|next)$/i;
 
-/** What the question has a choice for: "Is the reaction exothermic or endothermic?" */
-const NOUN_OF_CHOICE = /\b(?:is|are|was|were) (?:the|this|that) (\p{L}+) [\p{L}-]+ or /giu;
+/** What the question has a choice for: "Is the reaction exothermic or endothermic?", "State whether the number is odd or even." */
+const NOUN_OF_CHOICE =
+  /\b(?:is|are|was|were) (?:the|this|that) (\p{L}+) [\p{L}-]+ or |\bwhether (?:the|this|that|an?) (\p{L}+) [^?!,;]{0,30}?\b(?:is|are) [\p{L}-]+ or |\b(?:is|are) [^?!,;]{2,40} an? [\p{L}-]+ or (?:an? )?[\p{L}-]+ (\p{L}{3,}(?: of \p{L}+)?)/giu;
 /** In Malay the noun comes in front of the answer: "warna hijau". */
 const NOUN_IN_MALAY = /\b(?:apakah|yang manakah|namakan|nyatakan) (\p{L}{3,})(?! \p{L}+kan\b)/giu;
 
@@ -310,7 +313,12 @@ function nounsIn(asking: string): string[] {
     const last = noun.length > 1 && isEnd ? [noun.at(-1) ?? ""] : [];
     return [...noun.map((_, to) => noun.slice(0, to + 1).join(" ")), ...last];
   });
-  nouns.push(...[...asking.matchAll(NOUN_OF_CHOICE)].map(([, noun = ""]) => noun));
+  nouns.push(
+    ...[...asking.matchAll(NOUN_OF_CHOICE)].flatMap(([, ...nouns]) => [
+      nouns.join(""),
+      nouns.join("").split(" ")[0] ?? "",
+    ]),
+  );
   nouns.push(...[...asking.matchAll(NOUN_IN_MALAY)].map(([, noun = ""]) => noun));
   for (const [, phrase = ""] of asking.matchAll(COLOUR_OF)) {
     const words = phrase.trim().split(" ");

@@ -131,7 +131,7 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   }
   add(said.replace(/^P ?\([^()=]{1,40}\) ?= ?(?=[\d.])/i, ""));
   if (/\bterm\b/i.test(asked.plain))
-    add(said.replace(/^[a-z]_?\{?\d{1,3}\}? ?= ?(?=[-−–\d])/i, ""));
+    add(said.replace(/^[a-z](?:_?\{?\d{1,3}\}?|[₀-₉]{1,3}) ?= ?(?=[-−–\d])/i, ""));
   if (kind === "expression" || kind === "list") add(said.replace(/ ?\/ ?(?=\p{L} ?=)/gu, ", "));
   if (kind === "list") addListDresses(said, asked, add);
   if (asked.sentence.some((word) => /^chang/.test(word)))
@@ -173,6 +173,7 @@ function addListDresses(said: string, asked: Asked, add: (one: string) => void):
   const [set = "", name = ""] = /^(\p{Lu})['′]? ?= ?(?=\{)/u.exec(said) ?? [];
   if (set !== "" && asked.plain.split(/[^\p{L}]+/u).includes(name)) add(said.slice(set.length));
   add(said.replace(/^(?:the )?points? (?=\()/i, ""));
+  add(countedInOrder(said, asked));
   // "A ∪ B = {1, 2}" for "Find the union of A = {1} and B = {2}."
   const joins = /\bunion\b/i.test(asked.plain)
     ? "∪"
@@ -190,6 +191,15 @@ function addListDresses(said: string, asked: Asked, add: (one: string) => void):
     add(said.replace(/ ?> ?| (?:[-–—]|to) /g, ", "));
   // "3-1-4-2" of pictures
   if (asked.order === "kept" && /^\d(?:[-–]\d){2,}$/.test(said)) add(said.replace(/[-–]/g, ", "));
+}
+
+/** "6, 8, 6" of "6 protons, 8 neutrons and 6 electrons", where the question has these words in this order. */
+function countedInOrder(said: string, { sentence }: Asked): string {
+  const items = said.replace(/[.]$/, "").split(/ ?[,;] ?(?:and )?| and /);
+  const counts = items.map((item) => /^(\d+) (\p{L}{3,})$/u.exec(item));
+  const places = counts.map((one) => sentence.indexOf(one?.[2]?.toLowerCase() ?? ""));
+  const isInOrder = places.every((place, at) => place > (places[at - 1] ?? -1));
+  return items.length > 1 && isInOrder ? counts.map((one) => one?.[1]).join(", ") : "";
 }
 
 const RELATED_LINES: readonly (readonly [RegExp, RegExp])[] = [

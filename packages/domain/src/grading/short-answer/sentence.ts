@@ -70,6 +70,8 @@ export function numberBehindWords(
   const at = said || text.search(/(?<=[\p{L}\s:：=])(?:[-−–] ?)?[$]? ?[\d.]/u);
   if (at <= 0) return undefined;
   const all = text.slice(0, at);
+  // "US$67.50" names another currency.
+  if (/\p{Lu}$/u.test(all) && text[at] === "$") return undefined;
   // "3 pens cost $3.60", "half of 24 is 12"
   const isOfQuestion = (all.match(FIGURES) ?? []).every((one) => figures.includes(one));
   if (!isOfQuestion) return undefined;
@@ -313,23 +315,30 @@ const REWRITES =
 
 /** What an answer that repeats a sentence with one gap has in the gap. */
 export function inGap(text: string, { plain }: Asked): string {
-  // "She ____ (go) to school."
-  const sentence = (plain.split(/(?<=[.?!:]) +/).findLast((one) => GAP.test(one)) ?? "").replace(
+  // "She ____ (go) to school.", "She (go) to school."
+  const gapped = GAP.test(plain)
+    ? plain
+    : plain.replace(/(?<= )\(\p{Ll}[\p{Ll} /]{1,30}\)/u, "____");
+  const sentence = (gapped.split(/(?<=[.?!:]) +/).findLast((one) => GAP.test(one)) ?? "").replace(
     /(?<=_|\.|…) ?\(\p{L}[\p{L} ]{0,20}\)/u,
     "",
   );
-  const [front = "", back = "", ...more] = sentence
-    .toLowerCase()
+  const asSaid = (words: string) =>
+    words.toLowerCase().replace(/(?<=\d) ?[x*×] ?(?=[\d_])/g, " × ");
+  const [before = "", back = "", ...more] = asSaid(sentence)
     .split(GAP)
     .map((part) => part.trim());
-  const given = text.toLowerCase().replace(/[.!]$/, "");
+  // "5 + " of "Find the missing number in 5 + ____ = 12."
+  const front = /=/.test(before + back) ? (SUM_AT_END.exec(before)?.[0] ?? "").trim() : before;
+  const given = asSaid(text).replace(/[.!]$/, "");
   const behind = back.replace(/[.!?]$/, "").trim();
   const isSaid =
     `${front}${behind}`.length > 5 && given.startsWith(front) && given.endsWith(behind);
-  return more.length === 0 && isSaid
-    ? text.slice(front.length, given.length - behind.length).trim()
-    : "";
+  if (more.length > 0 || !isSaid) return "";
+  const from = text.length === given.length ? text : given;
+  return from.slice(front.length, given.length - behind.length).trim();
 }
+const SUM_AT_END = /(?<!\p{L})[\d\s.,()+×÷=*/−–-]*$/u;
 const GAP = /_{2,}|\.{5,}|…{2,}/;
 
 /** "The size of the balloon increases" for "What happens to the size of the balloon?" */

@@ -86,6 +86,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bmps\b/gi, "m/s"],
   [/\bbpm\b/gi, "beats/min"],
   [/\bcc\b/gi, "cm^3"],
+  [/\bnewton[- ]?met(?:re|er)s?\b|\bN ?[×·] ?m\b|\bNm\b/g, "N m"],
   [/\bkwhs?\b/gi, "kW h"],
   [/\bMWhs?\b/g, "MW h"],
   [/\bWhs?\b/gi, "W h"],

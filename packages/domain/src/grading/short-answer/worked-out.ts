@@ -231,10 +231,16 @@ function isOfTheOther(words: readonly string[], sentence: readonly string[]): bo
   );
 }
 
+/** Whether an answer is of the other axis: "x = -4" for the y-intercept. */
+const namesOtherAxis = (given: string, plain: string): boolean =>
+  /\by-?intercept/i.test(plain)
+    ? /^\s*x\s*=/i.test(given)
+    : /\bx-?intercept/i.test(plain) && /^\s*y\s*=/i.test(given);
+
 /** Whether an answer names a quantity that the question does not have: "area = 36" for a perimeter. */
 export function namesAnotherQuantity(given: string, { sentence, plain }: Asked): boolean {
   const [front = ""] = /^[^=≈:\d]{3,60}?(?=[=≈:]| (?:is|was) )/u.exec(given.trim()) ?? [];
-  if (namesOpposite(wordsIn(front), sentence)) return true;
+  if (namesOpposite(wordsIn(front), sentence) || namesOtherAxis(given, plain)) return true;
   if (turnsRound(/^\D*/.exec(given.trim())?.[0] ?? "", plain)) return true;
   if (isOfTheOther(wordsIn(/^\D*/.exec(given)?.[0] ?? ""), sentence)) return true;
   for (const [one, other] of OPPOSITES)

@@ -29,6 +29,7 @@ export function looksLikeMathematics(typed: string): boolean {
   const runs = rest.match(/\p{L}+/gu) ?? [];
   if (runs.some((run) => run.length > 4)) return false;
   if (PRODUCT_OF_UNKNOWNS.test(text) || /^\p{L} ?°$/u.test(typed.trim())) return true;
+  if (/^\(?\p{L}{1,3}\)? ?\/ ?\(\p{L}{2,3}\)$/u.test(text)) return true;
   const strong = STRONG.test(text.replace(/\b(?:or|and)\b/gi, ","));
   const longer = runs.filter((run) => run.length > 1);
   const afterFraction = /\d\/\d+ [b-df-hj-np-tv-z]{2,3}$/.test(text);

@@ -62,7 +62,9 @@ function algebraJudge(
   const anyEquation = /\bequation of (?!motion)/i.test(plain) && !/\bform\b|subject/i.test(plain);
   const oneFraction = /\bsingle (?:algebraic )?fraction\b/i.test(plain);
   const isRationalised = /\brationali[sz]e/i.test(plain);
-  const sameShape = /\bin the form (?!of\b)/i.test(plain);
+  const sameShape = /\bin the form (?!of\b)|\bcompleting the square|\bcomplete the square/i.test(
+    plain,
+  );
   const [, made, expressed] =
     /\bmake (\p{L}) the subject|\bexpress (\p{L}) in terms of/iu.exec(plain) ?? [];
   const subject = made ?? expressed;

@@ -64,7 +64,9 @@ const NO_UNIT: AnswerField = { unit: "", unitSide: "right" };
  * are judged by their own.
  */
 export function kindOfKey(accepted: readonly string[], field: AnswerField): AnswerKind {
-  const texts = accepted.map(bareFormulas).filter((one) => one.trim() !== "");
+  const texts = accepted
+    .map((one) => namedMeasure(one, field)?.measure ?? bareFormulas(one))
+    .filter((one) => one.trim() !== "");
   if (texts.length === 0) return "text";
   const recognises = (kind: AnswerKind) => (one: string) =>
     answerKindRules[kind].recognises(one, field);
@@ -79,12 +81,46 @@ export function kindOfKey(accepted: readonly string[], field: AnswerField): Answ
   );
 }
 
+const NAME_AND_MEASURE =
+  /^((?:∠ ?|angle )?\p{L}{1,3}|\p{L}[\p{L}' ]{3,30}|\p{L}\([^()=]{1,12}\)) ?= ?(?=[-−–]?[$]? ?[-−–]?[\d.])([^=]+)$/iu;
+const LABEL = /^(?:∠|angle )|^\p{Lu}{2,3}$/u;
+
+/**
+ * "5 cm" of a text "AB = 5 cm", "40°" of "∠ABC = 40°", with what it names. None for "x = 5", which is an
+ * equation.
+ */
+function namedMeasure(
+  text: string,
+  field: AnswerField,
+): { name: string; measure: string } | undefined {
+  const [, name = "", measure = ""] = NAME_AND_MEASURE.exec(bareFormulas(text).trim()) ?? [];
+  const isUnknown = /^\p{L}$/u.test(name) && !/\p{L}{2}|\p{L}[²³]/u.test(measure);
+  const isMeasure = [money, duration, number].some((rules) => rules.recognises(measure, field));
+  return measure !== "" && !isUnknown && isMeasure ? { name, measure } : undefined;
+}
+
+/** A key that names what it measures: its name may be left out, and another label is another answer. */
+function namedJudge(accepted: string, field: AnswerField, settings: AnswerSettings) {
+  const key = namedMeasure(accepted, field);
+  if (!key) return undefined;
+  const judge = judgeOf(key.measure, field, { kind: kindOfKey([key.measure], field), settings });
+  const bare = (name: string) => name.replace(/^angle|[\s∠]/giu, "").toLowerCase();
+  return (given: string) => {
+    const own = namedMeasure(given, field);
+    if (!own) return judge(given);
+    if (bare(own.name) === bare(key.name)) return judge(own.measure);
+    return !(LABEL.test(own.name) && LABEL.test(key.name)) && judge(given);
+  };
+}
+
 /**
  * Of the set kind if it can read the text, else of the text's own; also with the noun of the question
  * beside a number, and with what is written around an answer.
  */
 export function judgeOf(accepted: string, field: AnswerField, reading: AnswerReading): Judge {
   const { settings } = reading;
+  const named = settings.exactWords ? undefined : namedJudge(accepted, field, settings);
+  if (named) return named;
   const bare = bareFormulas(accepted);
   const readAs = (kind: AnswerKind) => {
     const judge = answerKindRules[kind].judge(bare, field, settings);
@@ -94,15 +130,19 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   if (!read) return () => false;
   const { kind, judge } = read;
   const asked = field.asked ?? askedOf();
-  if (settings.exactWords) return judge;
+  if (settings.exactWords || (kind === "text" && /\bpunctuate\b/i.test(asked.plain))) return judge;
   if (kind === "text" && isOfGrammar(bare, asked))
     return (given) => judge(given) || judge(inGap(given, asked));
   const judges = [judge, ...judgesBeside(bare, kind, field, settings)];
-  const counted = kind === "text" ? inFigures(bare, asked) : "";
+  // 5 of 5本, where the question asks 几本
+  const [, count = "", measure = ""] =
+    /^(\d{1,9}) ?(\p{Script=Han}|times)$/u.exec(bare.trim()) ?? [];
+  const isMeasured =
+    kind === "text" &&
+    (asked.units.includes(measure) || (measure === "times" && HOW_MANY_TIMES.test(asked.plain)));
+  const counted = isMeasured ? count : kind === "text" ? inFigures(bare, asked) : "";
   // "3" for "three times", where the question asks how many times
-  const figures = /\bhow many times\b/i.test(asked.plain)
-    ? counted.replace(/ times?$/, "")
-    : counted;
+  const figures = HOW_MANY_TIMES.test(asked.plain) ? counted.replace(/ times?$/, "") : counted;
   // "3" alone leaves out the fish of "three fish".
   const isCount = /\p{L}/u.test(figures);
   if (figures !== "")
@@ -138,9 +178,13 @@ function behindAt(key: string, { plain, isOfLanguage }: Asked, field: AnswerFiel
   return isMoment && plain !== "" && !isOfLanguage ? rest : "";
 }
 
+const HOW_MANY_TIMES = /\bhow many times\b/i;
 const NUMBER_WORD =
   /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty(?:[- ]\w+)?)$/i;
 const JOINED_WORDS = /^[\p{L}'-]+(?: [\p{L}'-]+)? (and|or|&|dan|atau) [\p{L}'-]+(?: [\p{L}'-]+)?$/u;
+const PHRASE = String.raw`[\p{L}'-]+(?: (?!and\b|or\b)[\p{L}'-]+){0,5}`;
+/** "amount of water, type of soil" of two variables */
+const JOINED_PHRASES = new RegExp(`^${PHRASE}(?:, (?:and )?| and )${PHRASE}$`, "u");
 const NUMERIC: ReadonlySet<AnswerKind> = new Set(["number", "money", "duration", "expression"]);
 
 /** Other keys that mean the same: with the noun or unit of the question, in another order of words. */
@@ -161,7 +205,10 @@ function judgesBeside(
     const beside = keysBeside(accepted, asked).flatMap(
       (key) => text.judge(key, field, settings) ?? [],
     );
-    const join = JOINED_WORDS.exec(accepted.trim())?.[1];
+    const ofSeveral = /\b(?:two|three|2|3)\b/.test(asked.plain) && !asked.isOfLanguage;
+    const join =
+      JOINED_WORDS.exec(accepted.trim())?.[1] ??
+      (ofSeveral && JOINED_PHRASES.test(accepted.trim()) ? "and" : undefined);
     const turned =
       join !== undefined && order === "any"
         ? list.judge(accepted, field, { ...settings, anyOrder: true })

@@ -16,16 +16,22 @@ export const text: AnswerKindRules = {
 
 /** An answer this much longer than the key is another one, whatever it says. */
 const MOST_MORE = 300;
+/** The end of "0.333..." and "0.1666…", with any number of figures. */
+const RECURRING = /(?<=\d\.)(\d*?)(\d{1,3}?)\2+ ?(?:\.{3,}|…)$/;
 const LABEL = /^[([]?(\p{L})[)\].]?$/u;
 
 function judgeOf(accepted: string, field: AnswerField, settings: AnswerSettings): Judge {
-  const cased = (words: string) => (settings.capitals ? words : words.toLowerCase());
+  // "k" is no symbol of potassium.
+  const isSymbol =
+    /\bsymbol\b/i.test(field.asked?.plain ?? "") && /^\p{Lu}\p{Ll}?$/u.test(accepted.trim());
+  const isCased = settings.capitals || isSymbol;
+  const cased = (words: string) => (isCased ? words : words.toLowerCase());
   const bare = (typed: string) =>
     field.unit.trim() === "" ? typed : withoutUnit(tidy(typed), field.unit, field.unitSide);
   // In a question about words the spelling may be the answer.
   const { isOfLanguage = true, sentence = [] } = field.asked ?? {};
   const spelled = !isOfLanguage && sentence.length > 0 ? inOneSpelling : (words: string) => words;
-  const read = (typed: string) => spelled(cased(wordsOf(bare(typed))));
+  const read = (typed: string) => spelled(cased(wordsOf(bare(typed).replace(RECURRING, "$1($2)"))));
   const key = read(accepted);
   const number = parseNumber(key);
   const inWords = numberInWords(accepted.trim());
@@ -62,6 +68,12 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=sul)ph/gi, "f"],
   [/(?<=\p{L}{3})i[sz](?=e|ing|ation)/giu, "iz"],
   [/\bppt\b/gi, "precipitate"],
+  [/\bgp\b/gi, "group"],
+  [/(?<=\b(?:h|an|f|c|leuk))ae(?=m|c|s)/gi, "e"],
+  [/\boe(?=s|d)/gi, "e"],
+  [/\bg\.?pe\b/gi, "gravitational potential energy"],
+  [/\bpe$/gi, "potential energy"],
+  [/\bke$/gi, "kinetic energy"],
 ];
 const inOneSpelling = (words: string) =>
   SPELLINGS.reduce((rest, [spelling, as]) => rest.replace(spelling, as), words);

@@ -77,7 +77,7 @@ const FORCES = [
   ["gravity", "gravitational force", "force of gravity"],
 ];
 const CLASS_NOUN =
-  /^(.{3,}) (?:energy|force|triangle|angle|system|process|reaction|bond|bonding|circuit|graph|chart)s?$/i;
+  /^(.{3,}) (?:energy|force|triangle|angle|system|process|reaction|bond|bonding|circuit|graph|chart|ray|wave)s?$/i;
 
 /** Other texts that say what a key of words says, where the question is not about the words themselves. */
 export function sameWords(accepted: string, asked: Asked): readonly string[] {

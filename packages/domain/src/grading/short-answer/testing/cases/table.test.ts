@@ -22,7 +22,7 @@ import { studentCases, typedCases } from "./students.ts";
 import { textCases } from "./text.ts";
 import { timeCases } from "./time.ts";
 import { unitCases } from "./units.ts";
-import { unseenAgainCases, unseenCases, unseenThirdCases } from "./unseen.ts";
+import { unseenAgainCases, unseenCases, unseenFourthCases, unseenThirdCases } from "./unseen.ts";
 
 const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   number: numberCases,
@@ -46,6 +46,7 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   unseen: unseenCases,
   "unseen, again": unseenAgainCases,
   "unseen, a third time": unseenThirdCases,
+  "unseen, a fourth time": unseenFourthCases,
   ...phoneCases,
   ...askedCases,
 };

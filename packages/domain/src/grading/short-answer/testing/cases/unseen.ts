@@ -318,3 +318,37 @@ When is the concert?¦7 May‖7 May at 8 p.m.¦¦7 May~7th May~on 7 May~On 7 May
 Name a pair of perpendicular lines.¦AB and BC¦¦AB ⊥ BC~BC and AB¦AB // BC~AB ∥ BC
 There are 90 children. 40 are girls. How many are boys?¦50¦¦50 boys~50 children¦50 girls~40 boys
 `);
+
+/** Keys that say what they name, sentences with a word to change, symbols, counted things in Chinese. */
+export const unseenFourthCases = casesIn(`
+Change to past tense: She (run) to school.¦ran¦¦ran~Ran~ran.~She ran to school.~She ran to school~she ran to school¦run~runned~running~rans~She run to school.
+Find the missing number: 7 × ___ = 63¦9¦¦9~nine~9.0~7 × 9 = 63~7 x 9 = 63¦8~56~63~7~9 × 63
+State whether the number √2 is rational or irrational.¦irrational¦¦irrational~Irrational~It is irrational~irrational number~an irrational number¦rational~rational or irrational~not irrational~real
+Find the exchange: US$50 = S$?¦67.50¦left S$¦67.50~S$67.50~67.5~$67.50¦6750~US$67.50~50~S$6.75
+Give the recurring decimal for 1/3.¦0.333...¦¦0.333...~0.3333...~0.33333…¦0.3~0.33~3.33~333
+Write the number of protons, neutrons and electrons.¦6, 8, 6¦¦6, 8, 6~6,8,6~6 8 6~6 protons, 8 neutrons, 6 electrons~protons 6, neutrons 8, electrons 6~p = 6, n = 8, e = 6¦8, 6, 6~6, 6, 8~6, 8~686
+Complete the square: x² - 6x + 11¦(x - 3)² + 2¦¦(x - 3)² + 2~(x-3)^2+2~2 + (x-3)^2¦x² - 6x + 11~(x+3)^2+2~(x-3)^2 - 2~(x - 3)²
+Find the length of AB.¦AB = 5 cm¦¦AB = 5 cm~5 cm~5cm~5~AB=5cm¦AB = 5 m~AC = 5 cm~5 cm²~50 cm
+Simplify a/b ÷ c/d.¦ad/(bc)¦¦ad/(bc)~(ad)/(bc)~ad/bc~da/(cb)~a*d/(b*c)¦ac/(bd)~bc/(ad)~ad~ad/b
+Is copper a good or poor conductor of heat?¦good¦¦good~Good~good conductor~a good conductor~It is a good conductor of heat.~good conductor of heat~Copper is a good conductor of heat¦poor~bad~not good~good and poor~poor conductor
+Name the tube that carries food from the mouth to the stomach.¦gullet‖oesophagus¦¦gullet~oesophagus~the gullet~esophagus~Gullet~the oesophagus¦windpipe~trachea~intestine~stomach~gull
+Which substance, salt or sand, dissolves in water?¦salt¦¦salt~Salt~the salt~Salt dissolves in water.~It is salt¦sand~salt and sand~neither~not salt~water
+Choose the correct word: The children (is/are) playing.¦are¦¦are~Are~are.~The children are playing.~The children are playing¦is~is/are~were~am~The children is playing.
+What is the 10th term?¦39¦¦39~T10 = 39~T₁₀ = 39~The 10th term is 39~39.0¦93~10~4n - 1
+小明有几本书？¦5本¦¦5本~5~五本~5本书~有5本书~小明有5本书。¦6本~50本~五十
+Which two variables were kept constant?¦amount of water, type of soil¦¦amount of water, type of soil~type of soil, amount of water~amount of water and type of soil~The amount of water and the type of soil~Type of soil and amount of water¦amount of water~amount of soil, type of water~amount of light, type of soil
+What is the chemical symbol for potassium?¦K¦¦K¦k~P~Po~Ka
+Name the ray that enters the block.¦incident ray¦¦incident ray~the incident ray~Incident ray~incident¦refracted ray~reflected ray~accident ray~emergent ray
+Calculate the moment.¦12 Nm¦¦12 Nm~12 N m~12~12 newton metres~12N·m~12 Nm.¦12 N~12 N/m~1.2 Nm~21 Nm
+Punctuate: where are you going¦Where are you going?¦¦Where are you going?¦Where are you going~where are you going?~Where are you going.
+Find the missing number in 5 + ___ = 12.¦7¦¦7~seven~5 + 7 = 12¦17~12~5
+State the y-intercept.¦-4¦¦-4~y = -4~c = -4~−4¦4~(−4, 0)~x = -4
+Express x² + 4x + 7 in the form (x + a)² + b.¦(x + 2)² + 3¦¦(x + 2)² + 3~(x+2)^2+3~3 + (x+2)²¦x² + 4x + 7~(x+2)²~(x - 2)² + 3~(x+3)²+2
+Find the length of AB.¦AB = 5 cm¦¦AB = 5 cm~5 cm~5cm~5~AB=5cm¦AC = 5 cm~AB = 5 m
+Find r.¦r = 7 cm¦¦r = 7 cm~7 cm~7~r=7cm¦R2 = 7~r = 70 cm
+Find ∠ABC.¦∠ABC = 40°¦¦40°~40~∠ABC=40~40 degrees¦∠ACB = 40°~400
+Find ∠x.¦∠x = 40°¦¦40°~40~x = 40¦400
+Find x.¦x = 40°¦¦40°~40~x = 40¦400
+How much?¦Cost = $5¦¦$5~5~Cost = $5¦$50
+Find the perimeter.¦Perimeter = 24 cm¦¦24 cm~24~Perimeter = 24 cm¦24 m
+`);
