@@ -9,7 +9,7 @@ import type { Page } from "@playwright/test";
 import { anAttempt } from "../fixtures/attempts.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { leaveSeconds } from "../fixtures/server-clock.ts";
-import { aTest } from "../fixtures/tests.ts";
+import { aPassage, aTest, withUnit } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -23,6 +23,13 @@ async function storedAnswers(api: Client, testid: string, userid: string) {
   return data.answers
     .filter(({ sequence }) => sequence > 0)
     .map(({ chosenOption, customAnswer }) => customAnswer || chosenOption.length);
+}
+
+/** A question under a text that is longer than a phone's screen. */
+async function underLongText(api: Client) {
+  const body = `<p>${"Mei found a ruler of 25 cm. ".repeat(20)}</p>`;
+  const passage = await aPassage(api, { kind: "text", title: "The Long Ruler", body });
+  return { ...withUnit, passage };
 }
 
 /** The tab dies at once: the page gets no chance to send or to keep anything more. */
@@ -139,6 +146,55 @@ test("parts of the screen that cannot be fetched do not stop the student, and co
   await page.unroute("**/assets/**");
   await exam.submit();
   await expect(new ResultPage(page).fact("Score")).toHaveText("5 / 7");
+});
+
+test("what comes late moves no question @deep", async ({ teacherApi, studentFor }) => {
+  const newTest = await aTest(teacherApi, {
+    questions: [await underLongText(teacherApi)],
+    begun: true,
+  });
+  for (const width of [390, 1280]) {
+    const { id, page } = await studentFor(newTest.id);
+    await page.setViewportSize({ width, height: 844 });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/assets\/(?:passage-pane|read-aloud)-[^/]*\.js/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await new ExamPage(page).enter(newTest.id, id);
+    const answer = page.getByRole("textbox", { name: "Your answer" });
+    await expect(page.getByText(/is already there/)).toBeVisible();
+    const before = await answer.boundingBox();
+    const readAloud = page.getByRole("button", { name: "Read aloud" });
+    await expect(readAloud).toHaveCount(0);
+    scripts.resolve();
+    await expect(readAloud).toHaveCount(2);
+    expect(await answer.boundingBox()).toEqual(before);
+  }
+});
+
+test("a style sheet that failed is asked for again @deep", async ({
+  teacherApi,
+  studentFor,
+  noise,
+}) => {
+  noise.expect(/net::ERR_FAILED|Unable to preload CSS/);
+  const newTest = await aTest(teacherApi, {
+    questions: [await underLongText(teacherApi)],
+    begun: true,
+  });
+  const { id, page } = await studentFor(newTest.id);
+  let asked = 0;
+  await page.route(/assets\/passage-pane-[^/]*\.css/, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await new ExamPage(page).enter(newTest.id, id);
+  await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(2);
+  await expect(page.getByText("A part of this page could not be loaded.")).toBeHidden();
+  const sheets = `[...document.querySelectorAll("link[rel=stylesheet]")].every(({ sheet }) => sheet)`;
+  await expect.poll(() => page.evaluate(sheets)).toBe(true);
+  expect(asked).toBe(2);
 });
 
 test("a submit without a connection says so, and hands in when the connection is back", async ({

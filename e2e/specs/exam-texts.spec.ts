@@ -51,7 +51,7 @@ test("before the test: it loads, and General Instructions say what to know @deep
     await route.continue();
   });
   await page.goto(examAddress(newTest.id, id));
-  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached();
+  await expect(page.getByRole("status").filter({ hasText: "Loading" }).first()).toBeAttached();
   answerFlags();
   await expect(exam.proceed).toBeVisible();
   await expect(page.getByRole("heading", { name: "General Instructions" })).toBeVisible();

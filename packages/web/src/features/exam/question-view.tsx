@@ -63,7 +63,20 @@ export function QuestionView(props: QuestionViewProps) {
             </section>
           )}
           <QuestionHead number={number} marks={question.weightage} ref={heading} id={`${id}-head`}>
-            <Suspense>
+            {/* Its words would not be beside the title where the line is short: the question would jump. */}
+            <Suspense
+              fallback={
+                "speechSynthesis" in window && (
+                  <Button
+                    className={`${classes.read} ${classes.keepsRoom}`}
+                    variant="subtle"
+                    leftSection={<Flag size={18} />}
+                  >
+                    <span className={classes.word}>{say("Read aloud")}</span>
+                  </Button>
+                )
+              }
+            >
               <ReadQuestion question={question} reader={props.reader} />
             </Suspense>
             <Button

@@ -1,9 +1,7 @@
 import { Button } from "@mantine/core";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
-import { isYoung } from "@markwell/domain/school/lists";
 import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useCurrentUser } from "../../lib/current-user.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { say } from "../../lib/words.ts";
 import { useLanguage } from "../../ui/in-language.tsx";
@@ -36,8 +34,6 @@ interface ReadAloudProps {
 export function ReadAloudButton({ read: textToRead, atOnce = false }: ReadAloudProps) {
   const [reading, setReading] = useState(false);
   const lang = useLanguage() ?? "en-SG";
-  // The youngest do not know the loudspeaker yet.
-  const inWords = isYoung(useCurrentUser().level);
   const gone = useRef(false);
   const read = async () => {
     const text = await textToRead();
@@ -79,9 +75,7 @@ export function ReadAloudButton({ read: textToRead, atOnce = false }: ReadAloudP
       }
       onClick={reading ? stop : () => void read()}
     >
-      <span className={inWords ? undefined : classes.word}>
-        {reading ? say("Stop reading") : say("Read aloud")}
-      </span>
+      <span className={classes.word}>{reading ? say("Stop reading") : say("Read aloud")}</span>
     </Button>
   );
 }
