@@ -27,6 +27,8 @@ const STAFF = {
     "src/app/user-pages.ts",
     "src/app/user-shell.tsx",
     "src/features/welcome/welcome-page.tsx",
+    "src/features/consultations/consultation-count.tsx",
+    "src/features/marking/marking-count.tsx",
   ],
   teachers: [
     "src/features/questions/question-bank-page.tsx",

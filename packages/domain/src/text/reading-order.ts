@@ -1,6 +1,8 @@
-const WORDS = new Intl.Collator("en", { numeric: true });
-const LETTERS = new Intl.Collator("en");
-const CHINESE = new Intl.Collator("zh-Hans-u-co-pinyin");
+import { whenUsed } from "./when-used.ts";
+
+const words = whenUsed(() => new Intl.Collator("en", { numeric: true }));
+const letters = whenUsed(() => new Intl.Collator("en"));
+const chinese = whenUsed(() => new Intl.Collator("zh-Hans-u-co-pinyin"));
 const HAN = /\p{Script=Han}/u;
 const PIECES = /\p{Script=Han}|\P{Script=Han}+/gu;
 
@@ -9,7 +11,7 @@ const PIECES = /\p{Script=Han}|\P{Script=Han}+/gu;
  * `by_reading_numeric` has the same order of scripts.
  */
 export function byReading(a: string, b: string): number {
-  if (!HAN.test(a) && !HAN.test(b)) return WORDS.compare(a, b);
+  if (!HAN.test(a) && !HAN.test(b)) return words().compare(a, b);
   // Chinese letters come last wherever they are, so a text is compared piece by piece.
   const [of, other] = [a.match(PIECES) ?? [], b.match(PIECES) ?? []];
   for (const [at, piece] of of.entries()) {
@@ -17,7 +19,7 @@ export function byReading(a: string, b: string): number {
     if (against === undefined) return 1;
     const [isHan, isAlso] = [HAN.test(piece), HAN.test(against)];
     if (isHan !== isAlso) return isHan ? 1 : -1;
-    const order = (isHan ? CHINESE : WORDS).compare(piece, against);
+    const order = (isHan ? chinese() : words()).compare(piece, against);
     if (order !== 0) return order;
   }
   return of.length - other.length;
@@ -25,6 +27,6 @@ export function byReading(a: string, b: string): number {
 
 /** Whether letter by letter they sort otherwise than by the values of their numbers, as Paper 2 and Paper 10 do. */
 export const hasNumbersOutOfOrder = (names: readonly string[]): boolean => {
-  const byLetters = names.toSorted(LETTERS.compare);
-  return names.toSorted(WORDS.compare).some((name, at) => name !== byLetters[at]);
+  const byLetters = names.toSorted(letters().compare);
+  return names.toSorted(words().compare).some((name, at) => name !== byLetters[at]);
 };

@@ -1,18 +1,10 @@
+import { whenUsed } from "@markwell/domain/text/when-used";
 /**
  * The school's time zone, which the server writes into the page: what a day is does not depend on
  * where the browser is. Tests without a page have the default of the setting.
  */
 export const schoolZone: string =
   globalThis.document?.documentElement.dataset.zone ?? "Asia/Singapore";
-
-/** Made when it is first used: a format of dates takes a slow phone a tenth of a second. */
-function whenUsed<Format>(make: () => Format): () => Format {
-  let made: Format | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 const day = whenUsed(
   () =>

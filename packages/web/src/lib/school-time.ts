@@ -1,21 +1,28 @@
 import { dayKey, firstMoment } from "@markwell/domain/school/calendar";
+import { whenUsed } from "@markwell/domain/text/when-used";
 import { formatTime, schoolZone } from "./format.ts";
 import { words } from "./words.ts";
 
 /*
  * School time as few pages need it; what the exam shows, too, is in format.ts.
  */
-const monthFirst = new Intl.DateTimeFormat("en-US", {
-  month: "2-digit",
-  day: "2-digit",
-  year: "numeric",
-  timeZone: schoolZone,
-});
-const exact = new Intl.DateTimeFormat("en-GB", {
-  dateStyle: "short",
-  timeStyle: "medium",
-  timeZone: schoolZone,
-});
+const monthFirst = whenUsed(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      month: "2-digit",
+      day: "2-digit",
+      year: "numeric",
+      timeZone: schoolZone,
+    }),
+);
+const exact = whenUsed(
+  () =>
+    new Intl.DateTimeFormat("en-GB", {
+      dateStyle: "short",
+      timeStyle: "medium",
+      timeZone: schoolZone,
+    }),
+);
 
 /** In the language of the page. */
 const inWords = (options: Intl.DateTimeFormatOptions) => (time: number) =>
@@ -31,10 +38,10 @@ export const formatShortDay = inWords({ day: "numeric", month: "short" });
 
 /** MM/DD/YYYY, as orders and badges show it (school platform, section 9). */
 export const formatMonthDayYear = (time: string | number | Date): string =>
-  monthFirst.format(new Date(time));
+  monthFirst().format(new Date(time));
 
 export const formatDateTimeSeconds = (time: string | number | Date): string =>
-  exact.format(new Date(time)).replace(",", "");
+  exact().format(new Date(time)).replace(",", "");
 
 /** The school day in file names and fields: "2026-11-28". */
 export const dayOf = (time: number): string => dayKey(time, schoolZone);

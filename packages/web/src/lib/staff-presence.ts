@@ -1,4 +1,4 @@
-import { stillSignedIn } from "@markwell/contract/calls/account";
+import { stillSignedIn } from "@markwell/contract/staff-without-schemas";
 import { authenticatedUser } from "@markwell/contract/without-schemas";
 import { STAFF_IDLE_MS } from "@markwell/domain/people/session-lifetime";
 import { api } from "./api.ts";

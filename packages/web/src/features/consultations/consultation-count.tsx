@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../lib/session.ts";
 import { MenuCount } from "../../ui/menu-count.tsx";
-import { waitingCount } from "./queries.ts";
+import { waitingCount } from "./waiting-count.ts";
 
 /**
  * Beside the menu's Question Consultation: a teacher's waiting questions, or a student's new answers; nothing

@@ -5,19 +5,13 @@ import {
   type Consultation,
   consultationCaptions,
   consultationQueue,
-  consultationsWaiting,
   deleteConsultation,
   myConsultations,
   watchConsultation,
 } from "@markwell/contract/calls/consultations";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-
-/** Other people ask and answer, too. */
-const EVERY_MINUTE = 60_000;
-
-/** Everything of this feature: after an action all of it is stale, the mark in the menu, too. */
-export const CONSULTATIONS_KEY = ["consultations"] as const;
+import { CONSULTATIONS_KEY, EVERY_MINUTE } from "./waiting-count.ts";
 
 export const ownQuestions = queryOptions({
   queryKey: [...CONSULTATIONS_KEY, "own"],
@@ -32,12 +26,6 @@ export const queueOf = (query: InputOf<typeof consultationQueue>) =>
     placeholderData: keepPreviousData,
     refetchInterval: EVERY_MINUTE,
   });
-
-export const waitingCount = queryOptions({
-  queryKey: [...CONSULTATIONS_KEY, "waiting"],
-  queryFn: async ({ signal }) => (await api(consultationsWaiting, {}, { signal })).data.waiting,
-  refetchInterval: EVERY_MINUTE,
-});
 
 export const captionsOf = ({ _id, captioned }: Pick<Consultation, "_id" | "captioned">) =>
   queryOptions({

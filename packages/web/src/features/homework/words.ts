@@ -1,5 +1,6 @@
 import type { Homework, HomeworkStudent } from "@markwell/contract/calls/homework";
 import { countHomework, type HomeworkState } from "@markwell/domain/tests/homework";
+import { whenUsed } from "@markwell/domain/text/when-used";
 import { formatTime, schoolZone } from "../../lib/format.ts";
 import { dayOf, formatShortDay } from "../../lib/school-time.ts";
 import type { Tone } from "../../ui/tone.ts";
@@ -7,14 +8,16 @@ import type { Tone } from "../../ui/tone.ts";
 const DAY_MS = 86_400_000;
 /** Further away, a weekday would be ambiguous. */
 const WEEKDAYS = 6;
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: schoolZone });
+const weekday = whenUsed(
+  () => new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: schoolZone }),
+);
 
 /** "today", "Friday" within a week of now, else "12 Dec". */
 export function dayWord(at: string, now: number): string {
   const time = Date.parse(at);
   const days = Math.abs((Date.parse(dayOf(time)) - Date.parse(dayOf(now))) / DAY_MS);
   if (days === 0) return "today";
-  return days <= WEEKDAYS ? weekday.format(time) : formatShortDay(time);
+  return days <= WEEKDAYS ? weekday().format(time) : formatShortDay(time);
 }
 
 const dayAndTime = (at: string, now: number): string => `${dayWord(at, now)} ${formatTime(at)}`;

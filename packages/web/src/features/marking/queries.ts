@@ -5,16 +5,10 @@ import {
   markingAnswer,
   markingQuestions,
   markingQueue,
-  markingWaiting,
 } from "@markwell/contract/calls/marking";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
-
-/** Other people hand in and mark, too. */
-const EVERY_MINUTE = 60_000;
-
-const QUESTIONS = ["marking", "questions"];
-const WAITING = ["marking", "waiting"];
+import { countOf, EVERY_MINUTE, QUESTIONS, WAITING } from "./waiting-count.ts";
 
 interface Waiting {
   questions: MarkingQuestion[];
@@ -23,10 +17,6 @@ interface Waiting {
 }
 export type WaitingClass = ReplyOf<typeof markingQuestions>["classes"][number];
 export type WaitingComparison = ReplyOf<typeof markingQuestions>["comparisons"][number];
-
-const countOf = (questions: readonly MarkingQuestion[]) => ({
-  waiting: questions.reduce((sum, { waiting }) => sum + waiting, 0),
-});
 
 /**
  * Questions with answers that wait, the most pressing first, of all or of one class; without one the menu counts the
@@ -43,23 +33,6 @@ export const waitingIn = (classId = "") =>
     },
     refetchInterval: EVERY_MINUTE,
   });
-
-/** How many answers wait, for the menu. Where the page shows them, its own reading is counted. */
-export const waitingCount = queryOptions({
-  queryKey: WAITING,
-  queryFn: async ({ signal, client }) => {
-    const shown = client
-      .getQueryCache()
-      .find({ queryKey: [...QUESTIONS, ""] })
-      ?.isActive();
-    if (shown) {
-      const { questions } = await client.fetchQuery({ ...waitingIn(), staleTime: 0 });
-      return countOf(questions);
-    }
-    return (await api(markingWaiting, {}, { signal })).data;
-  },
-  refetchInterval: EVERY_MINUTE,
-});
 
 export interface QuestionPlace {
   testid: string;

@@ -10,6 +10,7 @@ import { refresh } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import type { Given } from "./desk.ts";
 import { deviceOutbox } from "./device-outbox.ts";
+import { MARKS, noteGiven } from "./marks-at-hand.ts";
 import { readAnswer, sendMark } from "./queries.ts";
 import type { AnswerPlace } from "./use-mark-draft.ts";
 
@@ -20,7 +21,7 @@ export type SentMark = InputOf<typeof markAnswer> & { _id: string; label: string
 
 /** The marks of a marker that the server has not stored yet. */
 export const marksOutbox = deviceOutbox<SentMark, ReplyOf<typeof markAnswer>["data"]>({
-  name: "marks",
+  name: MARKS,
   parse(value) {
     const { _id, label } = value as SentMark;
     if (typeof _id !== "string" || typeof label !== "string") throw new TypeError("No marks");
@@ -101,6 +102,7 @@ export function useSendMark(
     if (sending) return;
     setSending(true);
     setFailure(undefined);
+    noteGiven();
     const _id = markKey(ids);
     // What waits already is replaced, and nothing newer on the server.
     const findWaiting = (id: string) => box.state().waiting.find((one) => one._id === id);
