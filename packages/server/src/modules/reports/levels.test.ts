@@ -21,6 +21,7 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 import { startWriting } from "../../testing/sitting.ts";
+import { statementsOf } from "../../testing/statements.ts";
 import { registerCandidate } from "../tests/index.ts";
 
 const DAY = 86_400_000;
@@ -308,4 +309,27 @@ test("what is left to mark is named by class, test and teachers, and comes in th
   expect(rows[0]?.slice(0, 4)).toEqual(["Class", "Students", "With results", "Mean (%)"]);
   expect(rows[1]?.slice(0, 4)).toEqual([classes[0]?.name, 5, 5, 70]);
   expect(rows.flat()).toContain(begun.test.title);
+});
+
+test("four classes take as many statements as two", async () => {
+  const counts = [];
+  for (const sizes of [
+    [5, 5],
+    [5, 5, 5, 5],
+  ]) {
+    const { asked, classes, client } = await aLevel({ sizes });
+    const students = classes.flatMap((one) => one.students);
+    const { id } = await sat(students.map((student) => [student, 5]));
+    for (const testid of [undefined, id]) {
+      const sent = await statementsOf(async () => {
+        const { data } = await client(levelCalls.levelResults, { ...asked, testid });
+        expect(data.classes.map(({ counted }) => counted)).toEqual(sizes);
+        expect(data.classes.map(({ cells }) => cells[0])).toEqual(
+          sizes.map(() => (testid ? 100 : 50)),
+        );
+      });
+      counts.push(sent.length);
+    }
+  }
+  expect(counts.slice(2)).toEqual(counts.slice(0, 2));
 });

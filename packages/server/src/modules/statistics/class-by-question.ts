@@ -28,6 +28,7 @@ interface Sat {
 }
 
 interface QuestionRow {
+  part: number;
   questionId: string;
   students: number[];
   marks: Array<number | null>;
@@ -40,13 +41,18 @@ export async function readQuestions(db: Db, scope: ClassScope, testId: string) {
   const read = await readWithStudents(db, scope, satOf(scope, testId));
   const waits = new Map(read.figures.attempts);
   const students = read.students.filter(({ number }) => waits.has(number));
-  const byQuestion = new Map(read.figures.grades.map((row) => [row.questionId, cellsOf(row)]));
+  const cellsAt = new Map(
+    read.figures.grades.map((row) => [`${row.questionId} ${row.part}`, cellsOf(row)]),
+  );
   // Deleted and erased students have no row; their marks still count.
-  const columns = (await pinnedQuestionsOf(db, testId)).map((question) => ({
-    question,
-    cells: byQuestion.get(question.questionId) ?? new Map<number, Cell>(),
-  }));
-  return { students, waits, columns };
+  const questions = await pinnedQuestionsOf(db, testId);
+  /** Of all students, or where each class is read by itself, of one. */
+  const columnsOf = (part = 1) =>
+    questions.map((question) => ({
+      question,
+      cells: cellsAt.get(`${question.questionId} ${part}`) ?? new Map<number, Cell>(),
+    }));
+  return { students, waits, columnsOf };
 }
 
 /**
@@ -59,7 +65,8 @@ export async function classByQuestion(
   scope: ClassScope,
   testId: string,
 ): Promise<ClassResultsByQuestion> {
-  const { students, waits, columns } = await readQuestions(db, scope, testId);
+  const { students, waits, columnsOf } = await readQuestions(db, scope, testId);
+  const columns = columnsOf();
   const test = await findTest(db, testId, { evenRemoved: true });
   if (!test || students.length === 0) throw notFound(texts.classResults.testUnknown);
   const mayOpen = await isAllowed(db, actor, "look", test);
@@ -114,19 +121,19 @@ const cellsOf = ({ students, marks, possible, blank }: QuestionRow): Map<number,
 function satOf(scope: ClassScope, testId: string): RawBuilder<Sat> {
   return sql<Sat>`
     with sat as materialized (
-      select attempts.id, members.number, attempts.counts_later or paper.attempt_id is null as waits
+      select attempts.id, members.part, members.number, attempts.counts_later or paper.attempt_id is null as waits
       from members
       join attempts on attempts.student_id = members.student_id and attempts.test_id = ${testId}
       ${COUNTED_ATTEMPT}
       where not attempts.put_away and ${attemptCounts(scope)}
     ), by_question as (
-      select grades.question_id, array_agg(sat.number) as students, array_agg(grades.marks) as marks,
+      select grades.question_id, sat.part, array_agg(sat.number) as students, array_agg(grades.marks) as marks,
              array_agg(grades.possible) as possible, array_agg(grades.blank) as blank
       from sat join grades on grades.attempt_id = sat.id
-      where not sat.waits group by grades.question_id
+      where not sat.waits group by grades.question_id, sat.part
     )
     select json_build_object(
       'attempts', (select coalesce(json_agg(json_build_array(number, waits)), '[]') from sat),
-      'grades', (select coalesce(json_agg(json_build_object('questionId', question_id, 'students', students,
+      'grades', (select coalesce(json_agg(json_build_object('part', part, 'questionId', question_id, 'students', students,
                                  'marks', marks, 'possible', possible, 'blank', blank)), '[]') from by_question))`;
 }

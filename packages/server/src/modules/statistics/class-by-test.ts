@@ -27,6 +27,7 @@ import {
 const TESTS_SHOWN = 40;
 
 interface TestRow {
+  part: number;
   id: string;
   title: string;
   level: string;
@@ -179,7 +180,7 @@ function placesOf(
       select attempts.id, attempts.test_id, attempts.student_id, attempts.started_at, attempts.closed_at is not null as closed,
              coalesce(attempts.waiting, 0) as waiting, attempts.student_level as level,
              attempts.subject_level,
-             members.number,
+             members.part, members.number,
              not attempts.put_away
                and coalesce(attempts.closed_at, attempts.started_at) >= ${moment(from)}
                and coalesce(attempts.closed_at, attempts.started_at) < ${moment(to)}
@@ -191,12 +192,12 @@ function placesOf(
       from members join paper_statistics on paper_statistics.student_id = members.student_id
       group by paper_statistics.attempt_id
     ), places as materialized (
-      select sat.test_id, sat.number, sat.started_at as at, sat.closed, sat.waiting, papers.percent, sat.level,
+      select sat.test_id, sat.part, sat.number, sat.started_at as at, sat.closed, sat.waiting, papers.percent, sat.level,
              sat.subject_level, true as over
       from sat left join papers on papers.attempt_id = sat.id
       where sat.counts
       union all
-      select candidates.test_id, members.number, candidates.registered_at, null, 0, null, null, null,
+      select candidates.test_id, members.part, members.number, candidates.registered_at, null, 0, null, null, null,
              tests.conducted_at is not null or coalesce(candidates.due_at < ${new Date(now)}, false)
       from members
       join candidates on candidates.student_id = members.student_id and candidates.kind <> 'worksheet'
@@ -207,7 +208,7 @@ function placesOf(
         and not exists (select from sat
           where sat.test_id = candidates.test_id and sat.student_id = candidates.student_id)
     ), columns as (
-      select test_id, floor(extract(epoch from min(at)) * 1000) as at, array_agg(number) as students,
+      select test_id, part, floor(extract(epoch from min(at)) * 1000) as at, array_agg(number) as students,
              array_agg(closed) as closed, array_agg(over) as over, array_agg(waiting) as waiting,
              array_agg(percent) as percents, array_agg(level) as levels,
              array_agg(subject_level) as subject_levels,
@@ -215,15 +216,19 @@ function placesOf(
              bool_or(subject_level <> '') as by_subject_level
       from places
       where not exists (select from worksheets where worksheets.test_id = places.test_id)
-      group by test_id
-    ), shown as (
-      select columns.*, tests.title, coalesce(tests.level, '') as level, tests.removed_at is not null as deleted,
-             ${testsFor(actor, "look")} as open, count(*) over () as count
+      group by test_id, part
+    ), ranked as (
+      select columns.*, count(*) over (partition by part) as count,
+             row_number() over (partition by part order by columns.at desc, columns.test_id) as place
       from columns join tests on tests.id = columns.test_id ${ofSubject}
-      order by columns.at desc, columns.test_id limit ${TESTS_SHOWN}
+    ), shown as (
+      select ranked.*, tests.title, coalesce(tests.level, '') as level, tests.removed_at is not null as deleted,
+             ${testsFor(actor, "look")} as open
+      from ranked join tests on tests.id = ranked.test_id
+      where place <= ${TESTS_SHOWN}
     )
     select json_build_object('count', coalesce(max(count), 0), 'tests', coalesce(json_agg(json_build_object(
-      'id', test_id, 'title', title, 'level', level, 'deleted', deleted, 'open', open, 'at', at,
+      'part', part, 'id', test_id, 'title', title, 'level', level, 'deleted', deleted, 'open', open, 'at', at,
       'subjects', (select coalesce(json_agg(json_build_array(subjects.id, subjects.name)
                                             order by subjects.position, subjects.name), '[]')
                    from test_subjects join subjects on subjects.id = test_subjects.subject_id

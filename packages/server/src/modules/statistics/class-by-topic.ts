@@ -15,6 +15,7 @@ import {
 import { TOPIC_SUMS } from "./store.ts";
 
 interface TopicRow {
+  part: number;
   topic: string;
   /** Numbers of the students. */
   students: number[];
@@ -32,7 +33,7 @@ export async function readTopics(db: Db, scope: ClassScope, subjectId: string) {
   const { students, figures } = await readWithStudents(db, scope, topicsOf(scope, subjectId));
   // Deleted and erased students have no row; their marks still count.
   const columns = figures
-    .map((row) => ({ topic: row.topic, byStudent: sumsOf(row) }))
+    .map((row) => ({ part: row.part, topic: row.topic, byStudent: sumsOf(row) }))
     .sort((one, other) => (one.topic < other.topic ? -1 : 1));
   return { students, columns };
 }
@@ -82,18 +83,18 @@ const BEGAN = sql<Date>`(select started_at from attempts where attempts.id = top
 function topicsOf(scope: ClassScope, subjectId: string): RawBuilder<TopicRow[]> {
   return sql<TopicRow[]>`
     with sums as (
-      select topic, number, ${TOPIC_SUMS}
+      select topic, members.part, number, ${TOPIC_SUMS}
       from members join topic_statistics on topic_statistics.student_id = members.student_id
       where subject_id = ${subjectId}
         and closed_at >= ${moment(scope.span.from)} and closed_at < ${moment(scope.span.to)}
         and ${countsHere(scope, sql`topic_statistics.attempt_id`, BEGAN)}
-      group by topic, number
+      group by topic, members.part, number
     )
-    select coalesce(json_agg(json_build_object('topic', topic, 'students', students, 'marks', marks,
+    select coalesce(json_agg(json_build_object('part', part, 'topic', topic, 'students', students, 'marks', marks,
                                                'possible', possible, 'answers', answers)), '[]')
     from (
-      select topic, array_agg(number) as students, array_agg(marks) as marks, array_agg(possible) as possible,
+      select topic, part, array_agg(number) as students, array_agg(marks) as marks, array_agg(possible) as possible,
              array_agg(answers) as answers
-      from sums group by topic
+      from sums group by topic, part
     ) by_topic`;
 }

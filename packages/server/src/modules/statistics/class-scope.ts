@@ -30,6 +30,8 @@ export interface ClassScope {
   periods: Period[];
   ofYear: Span;
   span: Span;
+  /** Each class by itself, in one statement, instead of all classes together. */
+  apart?: true;
 }
 
 /**
@@ -78,21 +80,21 @@ export const moment = (at: number): Date | "infinity" =>
 /**
  * SQL: `members`, past and present, numbered in the order of a list: results name a student by this short
  * number. Deleted students are not `listed`; erased ones stay without a name, so the class's numbers do
- * not change.
+ * not change. `part` is the place of the class where each is read by itself, with a number for each of its students.
  */
-const membersOf = (ids: readonly string[]) => sql`
+const membersOf = (ids: readonly string[], apart = false) => sql`
   members as materialized (
-    select member.student_id, member.now, member.classes, member.index_number, people.name,
+    select member.student_id, member.part, member.now, member.classes, member.index_number, people.name,
            people.removed_at is null or exists (select from student_erasures where student_id = people.id) as listed,
-           row_number() over (order by ${BY_NAME}, people.id) - 1 as number
+           row_number() over (order by ${BY_NAME}, people.id, part) - 1 as number
     from (
-      select student_id, bool_or(left_at is null or ended_with is not null) as now,
+      select student_id, ${apart ? sql`array_position(${uuids(ids)}, class_id)` : sql`1`} as part, bool_or(left_at is null or ended_with is not null) as now,
              coalesce(array_agg(array_position(${uuids(ids)}, class_id))
                         filter (where left_at is null or ended_with is not null),
                       array_agg(array_position(${uuids(ids)}, class_id))) as classes,
              (array_agg(index_number order by array_position(${uuids(ids)}, class_id))
                 filter (where index_number is not null and (left_at is null or ended_with is not null)))[1] as index_number
-      from class_students where class_id = any (${uuids(ids)}) group by student_id
+      from class_students where class_id = any (${uuids(ids)}) group by student_id, part
     ) member
     join people on people.id = member.student_id
   )`;
@@ -104,13 +106,14 @@ const uuids = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`;
  * the year's end) and it began in their year (decision 0040). All that count are attempts of members.
  */
 export function countsHere(
-  { classes, ofYear }: ClassScope,
+  { classes, ofYear, apart }: ClassScope,
   attemptId: RawBuilder<string>,
   startedAt: RawBuilder<Date>,
 ): RawBuilder<boolean> {
-  const ids = classes.map(({ id }) => id);
+  const ids = uuids(classes.map(({ id }) => id));
+  const recorded = sql`from attempt_classes where class_id = any (${ids})`;
   return sql`(
-    ${attemptId} in (select attempt_id from attempt_classes where class_id = any (${uuids(ids)}))
+    ${apart ? sql`(${attemptId}, members.part) in (select attempt_id, array_position(${ids}, class_id) ${recorded})` : sql`${attemptId} in (select attempt_id ${recorded})`}
     or (members.now
       and not exists (select from attempt_classes where attempt_classes.attempt_id = ${attemptId})
       and ${startedAt} between ${moment(ofYear.from)} and ${moment(ofYear.to - 1)}))`;
@@ -122,6 +125,8 @@ export const attemptCounts = (scope: ClassScope): RawBuilder<boolean> =>
 /** A student of the classes; `number` as in the results that were read with them. */
 export interface ClassStudent {
   number: number;
+  /** The place of the class, from 1, where each is read by itself. */
+  part: number;
   id: string;
   name: string;
   classes: string[];
@@ -134,6 +139,7 @@ export interface ClassStudent {
 
 type StudentColumns = [
   number: number,
+  part: number,
   id: string,
   name: string,
   now: boolean,
@@ -155,9 +161,12 @@ export async function readWithStudents<Figures>(
   figures: RawBuilder<Figures>,
 ): Promise<{ students: ClassStudent[]; figures: Figures }> {
   const { rows } = await sql<{ students: StudentColumns[]; figures: Figures }>`
-    with ${membersOf(scope.classes.map(({ id }) => id))}
+    with ${membersOf(
+      scope.classes.map(({ id }) => id),
+      scope.apart,
+    )}
     select (
-        select coalesce(json_agg(json_build_array(number, student_id, name, now, classes, index_number,
+        select coalesce(json_agg(json_build_array(number, part, student_id, name, now, classes, index_number,
           (select level from students where person_id = student_id),
           (select json_agg(json_build_array(subjects.id, subjects.name, own.subject_level) order by subjects.position)
            from student_subject_levels own join subjects on subjects.id = own.subject_id
@@ -170,8 +179,9 @@ export async function readWithStudents<Figures>(
   const [row] = rows;
   if (!row) throw new Error("a statement without from has one row");
   return {
-    students: row.students.map(([number, id, name, now, places, index, level, own]) => ({
+    students: row.students.map(([number, part, id, name, now, places, index, level, own]) => ({
       number,
+      part,
       id,
       name,
       classes: scope.classes.filter((_, at) => places.includes(at + 1)).map((each) => each.name),

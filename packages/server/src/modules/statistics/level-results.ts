@@ -36,11 +36,11 @@ interface LevelAsked {
   testid?: string | undefined;
 }
 
-/** The classes of a level, each with the scope of its own results. */
+/** The classes of a level, read each by itself. */
 export interface LevelScope {
   subject: Subject;
-  scope: ClassScope;
-  classes: Array<{ id: string; name: string; own: boolean; scope: ClassScope }>;
+  scope: ClassScope & { apart: true };
+  classes: Array<{ id: string; name: string; own: boolean }>;
 }
 
 /** What a teacher may choose on the page Levels. */
@@ -77,18 +77,13 @@ export async function levelScopeFor(
   const classes = await classesAtLevel(db, actor.id, { level, year, subjectId: subject.id });
   const about = { name: levelLabel(level), level, year, classes };
   const scope = await scopeOver(db, about, { period, ...at });
-  return {
-    subject,
-    scope,
-    classes: classes.map((one) => ({
-      ...one,
-      scope: { ...scope, name: one.name, classes: [one] },
-    })),
-  };
+  return { subject, scope: { ...scope, apart: true }, classes };
 }
 
 type Class = LevelScope["classes"][number];
-type Places = Awaited<ReturnType<typeof readPlaces>>;
+type Places = Pick<Awaited<ReturnType<typeof readPlaces>>, "students" | "columns">;
+/** The classes whose row is shown. */
+type Told = LevelScope["scope"] & Pick<LevelScope, "classes">;
 
 /**
  * Compares the classes of a level; of fewer than five students nothing is told, except to who teaches them.
@@ -101,12 +96,14 @@ export async function levelResults(
   at: { now: number; zone: string },
 ): Promise<LevelResults> {
   const { subject, scope, classes } = await levelScopeFor(db, actor, asked, at);
-  const read: Array<{ one: Class; places: Places }> = [];
-  // One after the other: not all connections while students write.
-  for (const one of classes) {
-    const places = await readPlaces(db, actor, one.scope, { subjectId: subject.id, now: at.now });
-    read.push({ one, places });
-  }
+  const all = await readPlaces(db, actor, scope, { subjectId: subject.id, now: at.now });
+  const read = classes.map((one, place) => ({
+    one,
+    places: {
+      students: all.students.filter(({ part }) => part === place + 1),
+      columns: all.columns.filter(({ test }) => test.part === place + 1),
+    },
+  }));
   const tests = testsIn(read.map(({ places }) => places));
   const { testid } = asked;
   const test = tests.find(({ _id }) => _id === testid);
@@ -121,7 +118,7 @@ export async function levelResults(
     return { one, places, students, few: !isShown(students.length, one.own) };
   });
   const shown = rows.filter(({ few }) => !few);
-  const told = shown.map(({ one }) => one);
+  const told = { ...scope, classes: shown.map(({ one }) => one) };
   const cells = testid
     ? await questionCells(db, actor, told, testid)
     : await topicCells(db, told, subject.id);
@@ -250,14 +247,11 @@ function inColumns<Cell>(
   };
 }
 
-async function topicCells(db: Db, classes: readonly Class[], subjectId: string): Promise<Cells> {
+async function topicCells(db: Db, told: Told, subjectId: string): Promise<Cells> {
   const topics = new Map<string, Map<string, Array<{ marks: number; possible: number }>>>();
-  for (const { id, scope } of classes) {
-    const { columns } = await readTopics(db, scope, subjectId);
-    for (const { topic, byStudent } of columns) {
-      const ofClass = topics.get(topic) ?? new Map();
-      topics.set(topic, ofClass.set(id, [...byStudent.values()]));
-    }
+  for (const { part, topic, byStudent } of (await readTopics(db, told, subjectId)).columns) {
+    const ofClass = topics.get(topic) ?? new Map();
+    topics.set(topic, ofClass.set(told.classes[part - 1]?.id, [...byStudent.values()]));
   }
   const names = [...topics.keys()].sort();
   const columns = names.map((name) => ({
@@ -265,22 +259,17 @@ async function topicCells(db: Db, classes: readonly Class[], subjectId: string):
     text: "",
     ofClass: topics.get(name) ?? new Map(),
   }));
-  return inColumns(classes, columns, shareOfSums);
+  return inColumns(told.classes, columns, shareOfSums);
 }
 
-async function questionCells(
-  db: Db,
-  actor: Actor,
-  classes: readonly Class[],
-  testId: string,
-): Promise<Cells> {
+async function questionCells(db: Db, actor: Actor, told: Told, testId: string): Promise<Cells> {
   const test = await findTest(db, testId, { evenRemoved: true });
   const mayKnow = test !== undefined && (await isAllowed(db, actor, "know", test));
   const most = new Map<string, number>();
   const byName = new Map<string, { name: string; text: string; ofClass: Map<string, Mark[]> }>();
-  for (const { id, scope } of classes) {
-    const { columns } = await readQuestions(db, scope, testId);
-    for (const { question, cells } of columns) {
+  const { columnsOf } = await readQuestions(db, told, testId);
+  for (const [place, { id }] of told.classes.entries()) {
+    for (const { question, cells } of columnsOf(place + 1)) {
       const name = `Q${question.label}`;
       const text = mayKnow ? shownText(question) : "";
       most.set(name, question.marks);
@@ -292,7 +281,7 @@ async function questionCells(
       byName.set(name, column);
     }
   }
-  return inColumns<Mark>(classes, [...byName.values()], (cells, name) =>
+  return inColumns<Mark>(told.classes, [...byName.values()], (cells, name) =>
     reachedShare(most.get(name) ?? 0, cells),
   );
 }
