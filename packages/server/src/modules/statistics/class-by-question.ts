@@ -47,12 +47,12 @@ export async function readQuestions(db: Db, scope: ClassScope, testId: string) {
   // Deleted and erased students have no row; their marks still count.
   const questions = await pinnedQuestionsOf(db, testId);
   /** Of all students, or where each class is read by itself, of one. */
-  const columnsOf = (part = 1) =>
+  const columnsIn = (part = 1) =>
     questions.map((question) => ({
       question,
       cells: cellsAt.get(`${question.questionId} ${part}`) ?? new Map<number, Cell>(),
     }));
-  return { students, waits, columnsOf };
+  return { students, waits, columnsIn };
 }
 
 /**
@@ -65,8 +65,8 @@ export async function classByQuestion(
   scope: ClassScope,
   testId: string,
 ): Promise<ClassResultsByQuestion> {
-  const { students, waits, columnsOf } = await readQuestions(db, scope, testId);
-  const columns = columnsOf();
+  const { students, waits, columnsIn } = await readQuestions(db, scope, testId);
+  const columns = columnsIn();
   const test = await findTest(db, testId, { evenRemoved: true });
   if (!test || students.length === 0) throw notFound(texts.classResults.testUnknown);
   const mayOpen = await isAllowed(db, actor, "look", test);

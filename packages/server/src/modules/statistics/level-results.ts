@@ -267,9 +267,9 @@ async function questionCells(db: Db, actor: Actor, told: Told, testId: string): 
   const mayKnow = test !== undefined && (await isAllowed(db, actor, "know", test));
   const most = new Map<string, number>();
   const byName = new Map<string, { name: string; text: string; ofClass: Map<string, Mark[]> }>();
-  const { columnsOf } = await readQuestions(db, told, testId);
+  const { columnsIn } = await readQuestions(db, told, testId);
   for (const [place, { id }] of told.classes.entries()) {
-    for (const { question, cells } of columnsOf(place + 1)) {
+    for (const { question, cells } of columnsIn(place + 1)) {
       const name = `Q${question.label}`;
       const text = mayKnow ? shownText(question) : "";
       most.set(name, question.marks);
