@@ -1106,4 +1106,51 @@ Answers
       H: "cloze: Write the correct word in the box. Last June, we went to Hokkaido. We stay in a small inn. (5) ____ He cook breakfast every morning. (6) ____",
     },
   },
+  {
+    name: "P1 Maths and P4 Science, signs below options, answers behind each section",
+    text: `
+{b|Section A}
+1)→Count the stars. {pic}
+| (1) 6 | (2) 7 | (3) 8 |
+(  3  )
+2)→Which shows a circle?
+| {pic} | {pic|2} | {pic|3} |
+| A | B | C |
+Read the passage first.
+Mr Ho walked up the stairs of the old lighthouse every evening to watch the sun go down over the sea, for it had not been lit for many years.
+3)→Why did Mr Ho climb the stairs?
+a. to read
+b. to see the sunset
+c. to rest
+Answers (Questions 2–3): 2B, 3b
+4)→9 – ______ = 4
+5)→Explain how fur keeps a bear warm. (2)
+ANSWER SHEET
+| Section B |
+| 4. 5¶5. It traps air, which is a poor conductor of heat. |
+`,
+    expected: [
+      "Count the stars. [picture] [1] -6 -7 +8",
+      "Which shows a circle? [1] - + -",
+      "Why did Mr Ho climb the stairs? [1] -to read +to see the sunset -to rest {L 1}",
+      "9 – ______ = 4 [1] open 5",
+      "Explain how fur keeps a bear warm. [2] open It traps air, which is a poor conductor of heat.",
+    ],
+    passages: {
+      L: "text: Read the passage first. Mr Ho walked up the stairs of the old lighthouse every evening to watch the sun go down over the sea, for it had not been lit for many years.",
+    },
+  },
+  {
+    name: "S3 English Paper 1, topics to choose from",
+    text: `
+Section C [30 marks]
+You are advised to write between 350 and 500 words on one of the following topics.
+5→Describe a place where you feel at peace.
+6→‘Teenagers today have too little free time.’ Do you agree?
+`,
+    expected: [
+      "Describe a place where you feel at peace. [30] composition",
+      "‘Teenagers today have too little free time.’ Do you agree? [30] composition",
+    ],
+  },
 ];

@@ -77,6 +77,10 @@ export interface Draft {
   above: Line[];
   /** Of a gap: its text, with the words of a box by their letters. */
   cloze?: { lines: Line[]; numbers: number[]; bank: ReadonlyMap<string, string> };
+  /** A list of answers ends the section above it. */
+  begins?: boolean;
+  /** One of the topics of a text to write. */
+  essay?: boolean;
   /** Why its key may be wrong or is open. */
   doubts: string[];
 }
@@ -183,6 +187,7 @@ class QuestionCollector {
   private readonly bare: { first: number; at: ReadonlySet<number> } | undefined;
   /** How many lists of keys were tried: each try reads the rest of the document. */
   private lists = 0;
+  private ended = false;
   private readonly keys: KeyEntry[] = [];
   private readonly unclear: UnclearKeys[] = [];
   private readonly besideKeys: Line[] = [];
@@ -256,6 +261,7 @@ class QuestionCollector {
   /** Goes on behind a list of keys, where another section may follow. */
   private takeList(list: KeyList, block: number): void {
     this.close();
+    this.ended = true;
     this.keys.push(...list.entries);
     this.unclear.push(...list.unclear);
     this.besideKeys.push(...list.strays);
@@ -480,7 +486,7 @@ class QuestionCollector {
       return { entries: [], strays: [], unclear: [], length: 2 };
     }
     this.lists += 1;
-    const rest = readKeyList(this.blocks.slice(block + 1));
+    const rest = readKeyList(this.blocks.slice(block + 1), (this.last()?.number ?? Number.NaN) + 1);
     const own: Pick<KeyList, "entries" | "unclear"> = { entries: [], unclear: [] };
     if (behind.line.length > 0 && (compactKeys(letters(behind.line)) || this.areSeveral(behind))) {
       own.entries.push(...(keysInLine(behind, own) ?? []));
@@ -583,11 +589,12 @@ class QuestionCollector {
       : [];
   }
 
-  /** Its entries begin with the first question, and each has one. */
+  /** Its entries begin with the first question or end with the last, and each has one. */
   private answerAll({ entries }: Pick<KeyList, "entries">): boolean {
     const known = this.numbersKnown();
     return (
-      entries[0]?.number === (this.drafts[0] ?? this.open)?.number &&
+      (entries[0]?.number === (this.drafts[0] ?? this.open)?.number ||
+        entries.at(-1)?.number === this.last()?.number) &&
       entries.every(({ number }) => known.has(number))
     );
   }
@@ -729,7 +736,7 @@ class QuestionCollector {
       return;
     // "[Total: 3]" sums up what the parts say.
     if (/^\s*[[(]?total\s*[:=]?\s*\d{1,3}\s*(?:marks?)?\s*[\])]?\s*$/i.test(text)) return;
-    if (this.takeKey(line, text) || this.takeMarks(line, text)) return;
+    if (this.takeSign(text) || this.takeKey(line, text) || this.takeMarks(line, text)) return;
     if (line.heading || isTitle(text) || this.isAbout(text) || this.isNextTask(text, line.line)) {
       if (this.open) this.mode = "closed";
       this.above.push(line);
@@ -778,8 +785,9 @@ class QuestionCollector {
   }
 
   private fresh(number: number | undefined): Draft {
-    const { above } = this;
+    const { above, ended } = this;
     this.above = [];
+    this.ended = false;
     this.hasMark = false;
     this.lastNumber = undefined;
     return {
@@ -794,6 +802,7 @@ class QuestionCollector {
       unit: "",
       unitLeft: false,
       above,
+      begins: ended,
       doubts: [],
     };
   }
@@ -803,6 +812,17 @@ class QuestionCollector {
     this.open.lines.push(line);
     this.hasMark ||= line.marker !== undefined;
     if (line.marker?.kind === "number") this.lastNumber = line.marker;
+  }
+
+  /** "(  3  )" below options: the sign where students write it. */
+  private takeSign(text: string): boolean {
+    const { open } = this;
+    const sign = /^\s*\(\s+([A-H1-8])\s+\)\s*$/.exec(text)?.[1];
+    if (!open || !sign || !this.hasMark || this.mode === "closed") return false;
+    const line = aLine([{ kind: "text", text: sign, look: {} }]);
+    open.keys.push({ after: open.lines.length, lines: [line], long: false });
+    this.mode = "key";
+    return true;
   }
 
   private takeKey(line: Line, text: string): boolean {

@@ -75,7 +75,7 @@ export function finish(given: Draft, around: Around): ForeignQuestion {
     ...(own?.alt && { pictureWords: own.alt }),
     ours: {
       filing: {},
-      ...(asksForComposition(stem) &&
+      ...((draft.essay || asksForComposition(stem)) &&
         answers.answers.kind === "writing" && { kind: "composition" }),
     },
     notes: [...new Set(notes)],
@@ -329,7 +329,7 @@ const BARE_MARKS = /(?<=[.?!])\s*\(([1-9])\)\s*$/;
 
 /** What a student writes at length. */
 export const COMPOSITION =
-  /\bwrite\b.*\b(?:compositions?|essays?)\b|\bwrite an? (?:\w+ )?(?:letter(?! [A-Z]\b)|e-?mail|article|speech|report|story|recount|diary entry|journal entry)\b|\bbetween \d{2,3} and \d{2,3} words\b|\b(?:at least|about|not (?:less|fewer) than) \d{2,3} words\b|\b\d{2,3}\s*(?:-|–|to)\s*\d{2,3} words\b/i;
+  /\bwrite\b.*\b(?:compositions?|essays?)\b|\bwrite an? (?:\w+ )?(?:letter(?! [A-Z]\b)|e-?mail|article|speech|proposal|report|story|recount|diary entry|journal entry)\b|\bbetween \d{2,3} and \d{2,3} words\b|\b(?:at least|about|not (?:less|fewer) than) \d{2,3} words\b|\b\d{2,3}\s*(?:-|–|to)\s*\d{2,3} words\b/i;
 
 type Answered = Pick<ForeignQuestion, "answers" | "keyOpen">;
 
@@ -493,7 +493,7 @@ const WRITES =
 
 /** Answered in words: short if a key is short, else marked by hand. */
 function wordsOf(
-  { keys, unit, blanks, lines, cloze }: Draft,
+  { keys, unit, blanks, lines, cloze, essay }: Draft,
   stem: readonly Line[],
   marks: number | null,
   notes: string[],
@@ -518,6 +518,7 @@ function wordsOf(
   const isOwn = letters(said[0]?.line.line ?? []).startsWith(GUARD);
   const isLong =
     hasParts ||
+    essay === true ||
     (remarked && text === "") ||
     keys.some(({ long }) => long) ||
     text.includes("\n") ||

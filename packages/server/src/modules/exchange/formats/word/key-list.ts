@@ -1,8 +1,8 @@
 import { compactKeys } from "./compact-keys.ts";
-import type { Block } from "./document.ts";
+import type { Block, Table } from "./document.ts";
 import { cut, type Inline, letters, plain } from "./inline.ts";
 import { aLine, type Line, linesOf, textOf } from "./lines.ts";
-import { explainWordAt, isTitle, likeKeyHeading, markerAt } from "./markers.ts";
+import { asks, explainWordAt, isTitle, likeKeyHeading, markerAt, marksAt } from "./markers.ts";
 import { pairsOfTable } from "./tables.ts";
 
 export interface KeyEntry {
@@ -34,12 +34,15 @@ export interface KeyList {
 const ENTRY =
   /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})([a-h])?(?:、|(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$))|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))(?!\d))\s*/gi;
 
-/** The key list at the end of a document or of its sections, by question number. */
-export function readKeyList(blocks: readonly Block[]): KeyList {
+/**
+ * The key list at the end of a document or of its sections, by question number.
+ * @param next the number behind those of the questions above
+ */
+export function readKeyList(blocks: readonly Block[], next?: number): KeyList {
   const list: KeyList = { entries: [], strays: [], unclear: [], length: blocks.length };
   let skipped = -1;
   for (const [at, block] of blocks.entries()) {
-    if (isQuestion(blocks, at)) {
+    if (isQuestion(blocks, at, next)) {
       list.length = at;
       break;
     }
@@ -79,7 +82,7 @@ function readBlock(block: Block, list: KeyList): void {
     const inWords = entries.at(-1)?.lines.some(({ line }) => explainWordAt(letters(line)) > 0);
     const pairs = inWords ? [] : pairsOfTable(block);
     addParts(entries, pairs);
-    if (pairs.length === 0) append(aLine([], { table: block }), list);
+    if (pairs.length === 0 && !readCells(block, list)) append(aLine([], { table: block }), list);
     return;
   }
   for (const line of linesOf(block)) {
@@ -90,6 +93,20 @@ function readBlock(block: Block, list: KeyList): void {
       list.section = entries.length;
     } else append(line, list);
   }
+}
+
+/** A table that only lays out a list: lines of keys in its cells. */
+function readCells({ rows }: Table, list: KeyList): boolean {
+  const inside: KeyList = { entries: [], strays: [], unclear: [], length: 1 };
+  for (const block of rows.flatMap((row) => row.flatMap(({ blocks }) => blocks)))
+    if (block.kind === "paragraph") readBlock(block, inside);
+  const isList = inside.entries.length >= 2;
+  if (isList) {
+    addParts(list.entries, inside.entries);
+    list.strays.push(...inside.strays);
+    list.unclear.push(...inside.unclear);
+  }
+  return isList;
 }
 
 function addParts(entries: KeyEntry[], found: readonly KeyEntry[]): void {
@@ -393,10 +410,16 @@ const sliced = (line: readonly Inline[], all: readonly RegExpExecArray[]): KeyEn
 const AHEAD = 12;
 
 /** A numbered text with options below it is a question of the next section, not an answer. */
-function isQuestion(blocks: readonly Block[], at: number): boolean {
+function isQuestion(blocks: readonly Block[], at: number, next?: number): boolean {
   const lines = blocksLines(blocks.slice(at, at + 1));
   const [first] = lines;
   const words = first ? plain(first.line).split(/\s+/).length : 0;
+  if (first?.marker?.kind === "number" && first.marker.value === next) {
+    const text =
+      letters(first.line) || letters(blocksLines(blocks.slice(at + 1, at + 2))[0]?.line ?? []);
+    const end = marksAt(text)?.from;
+    if (asks(text) || (end !== undefined && end > 0) || /[?？]\s*$|_{3}/.test(text)) return true;
+  }
   if (first?.marker?.kind !== "number" || words < 3) return false;
   const marks: number[] = [];
   for (const line of [...lines.slice(1), ...blocksLines(blocks.slice(at + 1, at + AHEAD))]) {

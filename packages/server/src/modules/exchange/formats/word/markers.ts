@@ -194,7 +194,7 @@ export function refersTo(text: string, next?: number): { from: number; to: numbe
 
 /** "Read the passage and answer the questions that follow": as far as the section goes. */
 export const refersBelow = (text: string): boolean =>
-  /\b(?:baca|lihat|teliti|berdasarkan|rujuk)\b.*\b(?:petikan|cerita|gambar|soalan(?:-soalan)? (?:berikut|yang berikut))|(?:根据|阅读|细读|读|看).*(?:短文|文章|下文|对话|图意|图画)|^\W*read the (?:following )?(?:passage|text|story|poem|extract|article|letter|dialogue)(?: below)?(?: carefully)?\W*$|\b(?:read|study)\b.*\b(?:sources?|information|passages?|extracts?|texts?|story|stories|poem|letter|notice|poster|article)\b.*\banswer (?:all )?(?:of )?the questions\b|\b(?:helping words|word bank)\b|\bwords? (?:given |provided )?(?:from|in) the (?:box|table|list)\b|\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
+  /\b(?:baca|lihat|teliti|berdasarkan|rujuk)\b.*\b(?:petikan|cerita|gambar|soalan(?:-soalan)? (?:berikut|yang berikut))|(?:根据|阅读|细读|读|看).*(?:短文|文章|下文|对话|图意|图画)|(?:^|[.!]\s+)\W*read the (?:following )?(?:passage|text|story|poem|extract|article|letter|dialogue)(?: below)?(?: carefully)?(?: first)?\W*$|\b(?:read|study)\b.*\b(?:sources?|information|passages?|extracts?|texts?|story|stories|poem|letter|notice|poster|article)\b.*\banswer (?:all )?(?:of )?the questions\b|\b(?:helping words|word bank)\b|\bwords? (?:given |provided )?(?:from|in) the (?:box|table|list)\b|\b(?:read|study|look at|use|refer to|based on)\b.*\b(?:questions\s+(?:that follow|below)|(?:the\s+)?following questions|following (?:passage|text|story|poem|extract|table|graph|diagram|picture|information)\b)/i.test(
     text.slice(0, 400),
   );
 
@@ -248,7 +248,7 @@ export const OWN_HEAD = /^Text for questions (\d+) to (\d+):\s*/;
 const LIST_OF_KEYS =
   /^\W*(?:(?:suggested|model|sample|correct)\s+)?(?:answers?|ans|solutions?|marking scheme|mark scheme|key|skema jawapan|jawapan)(?:\s+(?:key|keys|list|sheet|scheme|and explanations?|to (?:the )?questions))?\s*[:：]?\W*$|^[^\p{L}]*(?:参考)?答案[^\p{L}]*$/iu;
 const LIKE_LIST_OF_KEYS =
-  /^\W*(?:the\s+)?(?:(?:suggested|model|sample|correct|teacher.?s)\s+)?(?:answers(?:\s+are(?=\s*[:：]))?|answer(?=\s*(?:key|sheet|scheme|list|for|to|of|[:：(–—-]|section|booklet|paper|part))|ans\b|solutions|marking scheme|mark(?:ing)? scheme|keys?(?=\s*(?:[:：(–—-]|to|for|of|section|booklet|paper|part|list))|skema|jawapan|(?:参考)?答案)\s*(?:key|keys|list|sheet|scheme)?\s*[:：–—-]?\s*/iu;
+  /^\W*(?:the\s+)?(?:(?:suggested|model|sample|correct|teacher.?s)\s+)?(?:answers(?:\s+are(?=\s*[:：]))?|answer(?=\s*(?:key|sheet|scheme|list|for|to|of|[:：(–—-]|section|booklet|paper|part))|ans\b|solutions|marking scheme|mark(?:ing)? scheme|keys?(?=\s*(?:[:：(–—-]|to|for|of|section|booklet|paper|part|list))|skema|jawapan|(?:参考)?答案)\s*(?:key|keys|list|sheet|scheme)?\s*(?:\([^()]{1,40}\)(?=\s*(?:[:：]|$)))?\s*[:：–—-]?\s*/iu;
 
 export const beginsKeyList = (text: string): boolean => LIST_OF_KEYS.test(text);
 

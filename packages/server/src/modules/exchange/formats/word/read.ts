@@ -9,7 +9,7 @@ import type { Pictures } from "../pictures.ts";
 import { collectQuestions, type Draft, type WordPaper } from "./collect-questions.ts";
 import { readDocument } from "./document.ts";
 import { addDoubts } from "./doubts.ts";
-import { finish, optionRun } from "./finish-question.ts";
+import { COMPOSITION, finish, optionRun } from "./finish-question.ts";
 import { cut, halfWidth, letters, plain } from "./inline.ts";
 import { type KeyEntry, startsPart } from "./key-list.ts";
 import { aLine, htmlOf, joinedLists, type Line, textOf } from "./lines.ts";
@@ -98,11 +98,13 @@ interface Section {
   all?: number | undefined;
   /** A student answers one of its questions. */
   choice: boolean;
+  /** It says how many words to write. */
+  essay?: boolean;
   drafts: Draft[];
 }
 
 const ONE_OF_THEM =
-  /\b(?:answer|choose|attempt|write on) (?:any |only )*one (?:question|of the (?:following )?(?:questions|topics))|\bquestions? \d{1,3}\W* or \W*(?:questions? )?\d/i;
+  /\b(?:answer|choose|attempt|write on|words on) (?:any |only )*one (?:question|of the (?:following )?(?:questions|topics))|\bquestions? \d{1,3}\W* or \W*(?:questions? )?\d/i;
 
 function findSections(drafts: readonly Draft[]): Section[] {
   let now: Section = { choice: false, drafts: [] };
@@ -123,8 +125,10 @@ function findSections(drafts: readonly Draft[]): Section[] {
       } else if (now.drafts.length === 0 && marksAt(text)?.from === 0)
         now.all ??= marksAt(text)?.marks;
       if (ONE_OF_THEM.test(text)) now.choice = true;
+      now.essay ||= COMPOSITION.test(text.slice(0, 1_000));
     }
     now.drafts.push(draft);
+    draft.essay = now.choice && now.essay === true;
   }
   return sections;
 }
@@ -197,7 +201,7 @@ function withCompositions(paper: WordPaper): WordPaper {
 }
 
 const PROMPT =
-  /\bwrite (?:an?|your|the|down a)\b.*\b(?:compositions?|essays?|letters?|e-?mails?|stor(?:y|ies)|reports?|articles?|speech|account|recount|narrative|notice|note)\b|\b(?:at least|not (?:less|fewer) than) \d{2,3} words\b/i;
+  /\bwrite (?:an?|your|the|down a)\b.*\b(?:compositions?|essays?|letters?|e-?mails?|stor(?:y|ies)|reports?|articles?|speech|account|recount|narrative|notice|note|proposal)\b|\b(?:at least|not (?:less|fewer) than) \d{2,3} words\b/i;
 
 function compositionsIn(lines: readonly Line[]): { rest: Line[]; found: Draft[] } {
   const prompt = lines.findIndex(({ line }) => PROMPT.test(letters(line).slice(0, 1_000)));
@@ -477,8 +481,9 @@ const inRange = (
 function sectionFrom(drafts: readonly Draft[], place: number): Draft[] {
   const more = drafts.slice(place + 1, place + MOST_IN_PASSAGE);
   const end = more.findIndex(
-    ({ above, cloze }) =>
+    ({ above, cloze, begins }) =>
       cloze ||
+      begins ||
       above.some(({ line, heading, table }) => {
         const text = letters(line);
         return heading || table || isTitle(text) || refersTo(text) || refersBelow(text);

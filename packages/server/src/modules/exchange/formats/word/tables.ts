@@ -218,8 +218,9 @@ function options(rows: Flat[][]): Line[] | undefined {
   return underLetters(rows) ?? eachMarked(cells) ?? inRows(rows);
 }
 
-/** "A | B | C | D" above a row of what they stand for. */
-function underLetters([heads = [], below = [], ...more]: Flat[][]): Line[] | undefined {
+/** "A | B | C | D" above a row of what they stand for, or below it. */
+function underLetters([one = [], other = [], ...more]: Flat[][]): Line[] | undefined {
+  const [heads, below] = one.every(isMarkAlone) ? [one, other] : [other, one];
   const areHeads =
     heads.length >= 3 &&
     heads.every((cell, at) => isMarkAlone(cell) && markOf(cell)?.value === at + 1);
