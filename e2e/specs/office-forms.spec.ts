@@ -1,6 +1,9 @@
+import { createAdmin } from "@markwell/contract/calls/admins";
 import { listStudents } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
+import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
+import { freshEmail } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 
 const INVISIBLE = "\u200b\u202e\u0007";
@@ -164,4 +167,28 @@ test("a long list in a dialog has the scroll bar of the dialog, and Escape in an
   await expect(dialog).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
+});
+
+test("an admin of the office or of rewards finds pages that ask for nothing that is refused @deep", async ({
+  adminApi,
+  personWith,
+  baseURL,
+}) => {
+  for (const kind of ["office", "rewards"] as const) {
+    const emailid = freshEmail();
+    await adminApi(createAdmin, { name: "Part Admin", emailid, kind, password: DEMO_PASSWORD });
+    const { page } = await personWith(await demoAccount(baseURL ?? "", emailid, "ADMIN"));
+    await page.goto("/user/home");
+    const links = page.getByRole("navigation").locator("a[href^='/user/']");
+    await expect(links.first()).toBeAttached();
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute("href")),
+    );
+    for (const address of addresses) {
+      await page.goto(address ?? "");
+      await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    }
+  }
 });

@@ -36,6 +36,8 @@ const OF_EVERY_ADMIN: readonly unknown[] = [
   ...[factors.myFactors, factors.prove, factors.removeFactor],
   ...[subjects.listSubjects, subjects.schoolLists, subjects.subjectDetail],
   ...[school.schoolCalendar, day.myDay, badges.listBadges],
+  // Of whom a list speaks, such as one of orders.
+  ...[classes.classNames, students.listNamesakes],
 ];
 
 const OF_KIND: Record<PartAdmin, readonly unknown[]> = {
