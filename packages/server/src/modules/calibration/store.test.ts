@@ -121,6 +121,15 @@ test("the bank finds what explains too little, and sorts it by how many students
   const whole = async () =>
     (await client(listQuestions, { limit: 50, sort: "wrong", order: "desc" })).data;
   expect((await whole()).slice(0, 3).map(({ _id }) => _id)).toEqual([long, line, none]);
+  const page = async (asked: Omit<InputOf<typeof listQuestions>, "limit">, limit = 3) =>
+    (await client(listQuestions, { limit, ...asked })).data.map(({ _id }) => _id);
+  const sorted = await page({ sort: "wrong", order: "desc" }, 50);
+  const paged = [];
+  for (let number = 1; number <= sorted.length / 3 + 2; number += 1)
+    paged.push(...(await page({ sort: "wrong", order: "desc", page: number })));
+  expect(paged).toEqual(sorted);
+  const rest = sorted.slice(3);
+  expect(rest).toEqual((await page({}, 50)).filter((id) => rest.includes(id)));
   await client(deleteQuestion, { _id: line });
   expect((await whole()).slice(0, 2).map(({ _id }) => _id)).toEqual([long, none]);
   expect(await difficultiesOf(app.db, [line])).toEqual(new Map());

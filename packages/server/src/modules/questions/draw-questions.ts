@@ -9,7 +9,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { cellsOf, type PoolQuestion, questionsOf } from "./bank-cells.ts";
 import { type BankFilter, bankFilter } from "./bank-filter.ts";
-import { type Membership, membershipsOf, membersOf } from "./passage-store.ts";
+import { membersOf, passageByQuestion } from "./passage-store.ts";
 import { staffQuestions } from "./staff-question.ts";
 
 type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
@@ -26,13 +26,13 @@ export async function drawQuestions(db: Db, actor: Actor, zone: string, asked: A
   const cells = await cellsOf(db, filter);
   const matched = cells.reduce((sum, { size }) => sum + size, 0);
   const pool = await questionsOf(db, filter, cellsToDraw(cells, count, random), seed);
-  const members = await membershipsOf(
-    db,
-    pool.map(({ id }) => id),
-  );
   let drawn: Drawn[] = draw(pool, count, random, filter.difficulty);
-  if (members.size > 0) {
-    const whole = await withWholePassages(db, drawn, members, count);
+  const passages = await passageByQuestion(
+    db,
+    drawn.map(({ id }) => id),
+  );
+  if (passages.size > 0) {
+    const whole = await withWholePassages(db, drawn, passages, count);
     const missing = count - whole.length;
     drawn = missing > 0 ? [...whole, ...(await fillUp(db, filter, whole, missing, seed))] : whole;
   }
@@ -50,12 +50,12 @@ type Drawn = Pick<PoolQuestion, "id" | "revisionId">;
 async function withWholePassages(
   db: Db,
   drawn: readonly Drawn[],
-  members: ReadonlyMap<string, Membership>,
+  passages: ReadonlyMap<string, string>,
   count: number,
 ): Promise<Drawn[]> {
   const tagged = drawn.map((question) => ({
     ...question,
-    block: members.get(question.id)?.passageId,
+    block: passages.get(question.id),
   }));
   const blocks = new Map<string, typeof tagged>();
   for (const { passageId, id, revisionId } of await membersOf(

@@ -2,7 +2,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { worksLike } from "@markwell/domain/calibration/difficulty";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { type BankFilter, matching, narrowsNothing } from "./bank-filter.ts";
+import { type BankFilter, countMatching, matching, narrowsNothing } from "./bank-filter.ts";
 
 type Measured = Pick<StaffQuestion, "measured" | "firstTries">;
 
@@ -69,14 +69,21 @@ export async function pageByMeasured(
   if (first.length === limit) return first;
   const { rows: counts } = await sql<{ count: number }>`
     select count(*)::int as count from ${known}`.execute(db);
-  const rest = await matching(db, filter)
-    .select("id")
-    .where(isUnknown(order.known))
-    .orderBy("questionId", "desc")
-    .limit(limit - first.length)
-    .offset(Math.max(0, offset - (counts[0]?.count ?? 0)))
-    .execute();
-  return [...first, ...rest];
+  const before = counts[0]?.count ?? 0;
+  const skipped = Math.max(0, offset - before);
+  const most = limit - first.length;
+  const unknown = matching(db, filter).select("id").where(isUnknown(order.known));
+  if (!all) {
+    const rest = unknown.orderBy("questionId", "desc").limit(most).offset(skipped);
+    return [...first, ...(await rest.execute())];
+  }
+  // Oldest first, two indexes are read side by side; newest first, PostgreSQL hashes and sorts the bank.
+  const left = Math.max(0, (await countMatching(db, filter)) - before - skipped);
+  const oldest = unknown
+    .orderBy("questionId")
+    .limit(Math.min(most, left))
+    .offset(Math.max(0, left - most));
+  return [...first, ...(await oldest.execute()).reverse()];
 }
 
 const isUnknown = (known: RawBuilder<boolean>) => sql<boolean>`not exists (

@@ -36,6 +36,17 @@ export async function membershipsOf(
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 
+/** The passages of those that belong to one, by question. */
+export async function passageByQuestion(
+  db: Db,
+  questionIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ questionId: string; passageId: string }>`
+    select question_id, passage_id from passage_questions
+    where question_id = any (${questionIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.questionId, row.passageId]));
+}
+
 export type PassageState = Omit<Membership, "questionId" | "place">;
 
 export async function loadPassages(
