@@ -36,10 +36,10 @@ interface LevelAsked {
   testid?: string | undefined;
 }
 
-/** The classes of a level, read each by itself. */
+/** The classes of a level, in its scope together. */
 export interface LevelScope {
   subject: Subject;
-  scope: ClassScope & { apart: true };
+  scope: ClassScope;
   classes: Array<{ id: string; name: string; own: boolean }>;
 }
 
@@ -77,13 +77,13 @@ export async function levelScopeFor(
   const classes = await classesAtLevel(db, actor.id, { level, year, subjectId: subject.id });
   const about = { name: levelLabel(level), level, year, classes };
   const scope = await scopeOver(db, about, { period, ...at });
-  return { subject, scope: { ...scope, apart: true }, classes };
+  return { subject, scope, classes };
 }
 
 type Class = LevelScope["classes"][number];
 type Places = Pick<Awaited<ReturnType<typeof readPlaces>>, "students" | "columns">;
 /** The classes whose row is shown. */
-type Told = LevelScope["scope"] & Pick<LevelScope, "classes">;
+type Told = ClassScope & Pick<LevelScope, "classes">;
 
 /**
  * Compares the classes of a level; of fewer than five students nothing is told, except to who teaches them.
@@ -95,7 +95,8 @@ export async function levelResults(
   asked: LevelAsked,
   at: { now: number; zone: string },
 ): Promise<LevelResults> {
-  const { subject, scope, classes } = await levelScopeFor(db, actor, asked, at);
+  const { subject, scope: together, classes } = await levelScopeFor(db, actor, asked, at);
+  const scope: ClassScope = { ...together, apart: true };
   const all = await readPlaces(db, actor, scope, { subjectId: subject.id, now: at.now });
   const read = classes.map((one, place) => ({
     one,
