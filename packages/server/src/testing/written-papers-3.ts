@@ -1153,4 +1153,26 @@ You are advised to write between 350 and 500 words on one of the following topic
       "‘Teenagers today have too little free time.’ Do you agree? [30] composition",
     ],
   },
+  {
+    name: "S3 Physics and P6 Maths, what earns the marks behind answers, lines to write on in cells",
+    text: `
+1→A stone falls from 20 m.
+→(a)→Find its weight.
+→→weight = ................................[1]
+→(b)→State the change of energy.
+→→................................[2]
+2→Express 1 h 40 min in minutes. [1]
+| | Ans: | _____________ min |
+MARKING SCHEME
+1(a)→5.0 N→B1
+1(b)→potential to kinetic energy→M1 A1
+2→100 min [B1]
+`,
+    expected: [
+      "Find its weight. [1] open 5.0 N {S 1}",
+      "State the change of energy. [2] open potential to kinetic energy {S 2}",
+      "Express 1 h 40 min in minutes. [1] open 100 min",
+    ],
+    passages: { S: "parts: A stone falls from 20 m." },
+  },
 ];

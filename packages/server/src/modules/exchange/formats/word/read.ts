@@ -385,10 +385,16 @@ function giveKey(draft: Draft, lines: readonly Line[]): void {
   }
 }
 
+/** What earns the marks in a scheme of mathematics or physics: "5.0 N    B1", "x = 5 [M1, A1]". */
+const CODES =
+  /(?:\t\s*|\s{2,}|\s*\[)(?:(?:[MABC]|SC)[1-4](?:\s*[,;+]?\s*|(?=\]))){1,6}\]?(?:\s*(?:oe|o\.e\.|ft|f\.t\.|cao|ecf|e\.c\.f\.))?\s*$/;
+
 /** "It sinks. [1]" in a marking scheme. */
 function withoutOwnMarks(line: Line): Line {
-  const marks = line.table ? undefined : marksAt(letters(line.line));
-  return marks && marks.from > 0 ? { ...line, line: cut(line.line, 0, marks.from) } : line;
+  if (line.table) return line;
+  const text = letters(line.line);
+  const end = CODES.exec(text)?.index ?? marksAt(text)?.from ?? 0;
+  return end > 0 ? { ...line, line: cut(line.line, 0, end) } : line;
 }
 
 interface Shared {

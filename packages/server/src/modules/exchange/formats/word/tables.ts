@@ -2,7 +2,7 @@ import { compactKeys } from "./compact-keys.ts";
 import type { Block, Cell, Table } from "./document.ts";
 import { cut, letters, plain } from "./inline.ts";
 import { aLine, type Line, linesOf, notesOfTable } from "./lines.ts";
-import { type Marker, marksAt } from "./markers.ts";
+import { blankAnswer, keyWordAt, type Marker, marksAt } from "./markers.ts";
 
 export interface Above {
   next: number;
@@ -36,6 +36,8 @@ export function linesOfTable(table: Table, above: Above): Line[] {
   const rows = table.rows.map((row) => row.map(flat));
   const [only, ...more] = rows.flat();
   if (only && more.length === 0) return only.lines;
+  const answer = answerLine(rows);
+  if (answer) return [answer];
   return (
     underHeads(rows) ??
     choiceRows(table)?.flat() ??
@@ -43,6 +45,17 @@ export function linesOfTable(table: Table, above: Above): Line[] {
     (above.waits ? options(rows) : undefined) ??
     flowing(rows, above) ?? [aLine([], { table, notes: notesOfTable(table) })]
   );
+}
+
+/** "Ans: | ________ cm": where students write, laid out in cells. */
+function answerLine([row = [], ...more]: Flat[][]): Line | undefined {
+  const text = row
+    .map((cell) => cell.text)
+    .join(" ")
+    .trim();
+  const begin = more.length === 0 ? (keyWordAt(text)?.length ?? 0) : 0;
+  const isBlank = begin > 0 && blankAnswer(text.slice(begin)) !== undefined;
+  return isBlank ? aLine([{ kind: "text", text, look: {} }]) : undefined;
 }
 
 function flat({ blocks }: Cell): Flat {
