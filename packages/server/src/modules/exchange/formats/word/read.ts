@@ -393,7 +393,9 @@ const CODES =
 function withoutOwnMarks(line: Line): Line {
   if (line.table) return line;
   const text = letters(line.line);
-  const end = CODES.exec(text)?.index ?? marksAt(text)?.from ?? 0;
+  const begin = Math.max(text.length - 60, 0);
+  const codes = CODES.exec(text.slice(begin));
+  const end = codes ? begin + codes.index : (marksAt(text)?.from ?? 0);
   return end > 0 ? { ...line, line: cut(line.line, 0, end) } : line;
 }
 
