@@ -22,6 +22,20 @@ function check(kind: "students" | "teachers", people: string[][], heads = HEADS[
 const changed = (row: readonly string[], at: number, value: string) => row.with(at, value);
 const long = "x".repeat(121);
 
+test("heads in two rows are read together, and a parent's number is not the student's", () => {
+  const { rows } = check(
+    "students",
+    [
+      ["Name", "Level", "", "Name", "Contact"],
+      ["Farah", "Pri 5", "5B", "Siti", "91234567"],
+    ],
+    ["Pupil", "", "Class", "Parent", ""],
+  );
+  expect(rows.map(({ person }) => person)).toEqual([
+    expect.objectContaining({ name: "Farah", contact: "", classes: ["5B"] }),
+  ]);
+});
+
 describe("a workbook of class lists", () => {
   const listOf = (name: string, ...people: string[][]) => ({
     name,

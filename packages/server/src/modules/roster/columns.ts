@@ -24,7 +24,7 @@ const NAME: ImportColumn = {
     "Pupil Name",
     ...["Name of Student", "Name of Pupil", "Name of Teacher", "Student", "Pupil", "Teacher"],
     ...["Student's Name", "Pupil's Name", "Students' Names", "Names", "Official Name"],
-    ...["Statutory Name", "Name (as in NRIC)", "Name in NRIC", "Name as in BC"],
+    ...["Statutory Name", "Name (as in NRIC)", "Name in NRIC", "Name as in BC", "Staff Name"],
   ],
   width: 28,
 };
@@ -40,6 +40,8 @@ const EMAIL: ImportColumn = {
       "MIMS Email",
       "School Email",
       "Pupil Email",
+      "MOE Email",
+      "Staff Email",
     ],
   ],
   width: 34,
@@ -281,7 +283,7 @@ export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTabl
     rows.slice(0, MOST_ROWS_ABOVE).map((row, at) => ({
       sheet: name,
       headRow: row.row,
-      heads: row.cells,
+      heads: headsIn(row, rows[at - 1]),
       people: rows.slice(at + 1),
       // Of two equal heads a class list's: the other may be of staff.
       score: named(kind, row.cells) + (isClassSheet(name) ? 0.1 : 0),
@@ -308,6 +310,21 @@ export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTabl
   const width = Math.max(0, ...people.slice(0, MOST_ROWS_ABOVE).map(({ cells }) => cells.length));
   const heads = Array.from({ length: width }, (_, at) => `Column ${at + 1}`);
   return { sheet: name, headRow: 0, heads, people };
+}
+
+const OF_OTHERS = /^\s*(?:parents?|guardians?|father|mother|next of kin|nok|emergency)/i;
+
+/** Heads in two rows: "Class" may stand above an empty cell, and below "Parent" an "Email" is not the student's. */
+function headsIn({ cells }: FileRow, above: FileRow | undefined): string[] {
+  const upper = above?.cells ?? [];
+  if (!above || filled(above) < 2 || hasEmail(above)) return cells;
+  const width = Math.max(cells.length, upper.length);
+  return Array.from({ length: width }, (_, at) => {
+    const own = cells[at] ?? "";
+    if (own === "") return upper[at] ?? "";
+    const group = upper.slice(0, at + 1).findLast((cell) => cell !== "") ?? "";
+    return OF_OTHERS.test(group) ? `${group} ${own}` : own;
+  });
 }
 
 /** The other sheets of a workbook that have a list of their own, which one import does not read. */
@@ -337,7 +354,7 @@ export function withOtherClasses(
     .flatMap(({ name, rows }) => {
       const head = rows
         .slice(0, MOST_ROWS_ABOVE)
-        .findIndex(({ cells }) => oneLine(cells) === oneLine(table.heads));
+        .findIndex((row, at, all) => oneLine(headsIn(row, all[at - 1])) === oneLine(table.heads));
       return head < 0 ? [] : [{ name, people: rows.slice(head + 1) }];
     });
   if (lists.length < 2) return alone;
