@@ -18,6 +18,13 @@ let admin: TestPerson;
 let reminding: Reminding;
 beforeAll(async () => {
   admin = await anAdmin(app.db);
+  // Is told nothing of answers.
+  const rewards = await anAdmin(app.db);
+  await app.db
+    .updateTable("people")
+    .set({ adminKind: "rewards" })
+    .where("id", "=", rewards.id)
+    .execute();
   const log = createLog("silent");
   const { pool } = app.database;
   const jobs = createJobs({ pool, log, zone: "Asia/Singapore", work: false });

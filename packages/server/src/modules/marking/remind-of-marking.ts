@@ -7,7 +7,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Letter, Mails } from "../mail/index.ts";
-import { IS_ADMIN } from "../people/index.ts";
+import { IS_OFFICE } from "../people/index.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { sharesFor } from "../tests/index.ts";
 
@@ -60,7 +60,7 @@ const whoIs: Record<Told, RawBuilder<unknown>> = {
   teacher: sql`
     select tests.created_by as id
     union select teacher_id from test_shares where test_id = tests.id and ${sharesFor("mark")}`,
-  admin: sql`select id from people where ${IS_ADMIN}`,
+  admin: sql`select id from people where ${IS_OFFICE}`,
 };
 
 async function lettersTo(

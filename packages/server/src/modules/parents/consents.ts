@@ -13,7 +13,7 @@ import { namesApart } from "../../platform/database/namesakes.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Mails } from "../mail/index.ts";
-import { IS_ADMIN, lockPerson, setGuardianConsent } from "../people/index.ts";
+import { IS_OFFICE, lockPerson, setGuardianConsent } from "../people/index.ts";
 import { childFor, note, noteLook } from "./store.ts";
 
 export interface SaidConsent extends ConsentWord {
@@ -103,7 +103,7 @@ export async function sayConsent(
       await settleConsents(trx, studentId, now);
       if (!agrees) {
         const { rows } = await sql<{ id: string }>`
-          select id from people where ${IS_ADMIN} and removed_at is null order by id`.execute(trx);
+          select id from people where ${IS_OFFICE} and removed_at is null order by id`.execute(trx);
         const { name = "" } = (await findParent(trx, parent.id)) ?? {};
         const apart = await namesApart(trx);
         const told = {

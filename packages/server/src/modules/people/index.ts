@@ -89,6 +89,7 @@ export {
   dayShown,
   hasWord,
   IS_ADMIN,
+  IS_OFFICE,
   type Shown,
   searchConditions,
   wordsIn,

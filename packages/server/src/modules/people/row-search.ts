@@ -7,6 +7,8 @@ export const HAS_TWO_STEPS = sql<boolean>`(exists (select from passkeys where pe
 
 /** Asks whether a person of a row is an admin, be it beside teaching. */
 export const IS_ADMIN = sql<boolean>`(people.type = 'ADMIN' or people.also_admin)`;
+/** Whom the school tells what becomes of students; not those of rewards only. */
+export const IS_OFFICE = sql<boolean>`(${IS_ADMIN} and people.admin_kind is distinct from 'rewards')`;
 
 /** Columns as SQL text for a search; an expensive one gives a condition for a lower-case word instead. */
 export type Shown<Column extends string> = Record<
