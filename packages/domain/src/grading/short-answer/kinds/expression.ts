@@ -33,11 +33,13 @@ function recognises(accepted: string, field: AnswerField): boolean {
 
 /** "5m" is read as algebra, but "5 metres" is right as well. */
 const GLUED_MEASURE = /^\s*\d+[gmlsh]\s*$/;
+const ASKS_MEASURE =
+  /\bhow (?:heavy|long|far|much|tall|high|wide|deep)\b|\b(?:mass|weight|length|distance|height|time|volume|capacity)\b/i;
 
 function measureJudge(accepted: string, field: AnswerField, settings: AnswerSettings) {
   const measure =
     GLUED_MEASURE.test(accepted) && field.unit.trim() === "" ? readKey(accepted, field) : undefined;
-  return measure && quantityJudge(measure, settings, false);
+  return measure && quantityJudge(measure, settings, ASKS_MEASURE.test(field.asked?.plain ?? ""));
 }
 
 const READINGS: readonly ParseChoice[] = [{}, { tight: true }];

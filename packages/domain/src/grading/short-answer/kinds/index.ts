@@ -134,6 +134,14 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   if (kind === "text" && isOfGrammar(bare, asked))
     return (given) => judge(given) || judge(inGap(given, asked));
   const judges = [judge, ...judgesBeside(bare, kind, field, settings)];
+  const needed = kind === "text" || isNumeral(kind) ? withoutNote(bare) : "";
+  if (needed !== "") {
+    const own = isNumeral(kind) ? kind : kindOfKey([needed], field);
+    judges.push(judgeOf(needed, field, { kind: own, settings }));
+    const beside = /\(([^()]+)\)$/.exec(bare.trim())?.[1] ?? "";
+    if (formula.recognises(beside, field))
+      judges.push(judgeOf(beside, field, { kind: "formula", settings }));
+  }
   // 5 of 5本, where the question asks 几本
   const [, count = "", measure = ""] =
     /^(\d{1,9}) ?(\p{Script=Han}|times)$/u.exec(bare.trim()) ?? [];
@@ -155,7 +163,7 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   const isRight = (given: string) => judges.some((one) => one(given));
   const same = (text: string) => text.trim().toLowerCase();
   const wrong = new Set((settings.wrongAnswers ?? []).map(same));
-  const isNumber = NUMERIC.has(kind) && kind !== "expression";
+  const isNumber = isNumeral(kind);
   // A bearing has three figures.
   const isBearing = /^0\d\d(?!\d)/.test(bare.trim()) && /\bbearings?\b/i.test(asked.plain);
   return (given) =>
@@ -178,6 +186,18 @@ function behindAt(key: string, { plain, isOfLanguage }: Asked, field: AnswerFiel
   return isMoment && plain !== "" && !isOfLanguage ? rest : "";
 }
 
+/**
+ * What a key asks for without what may be left out: "carbon dioxide" of "carbon dioxide (CO2)", as in a
+ * marking scheme, "12 apples" of "12 apples left"; "" for other keys.
+ */
+function withoutNote(key: string): string {
+  const [, noted = "", counted = ""] =
+    /^([^()]*[\p{L}\d]) \([^()]{1,40}\)$|^([$]?\d[\d., ]*(?: ?\p{L}+){0,3}?) (?:left|each|altogether|in all|remaining)$/u.exec(
+      key.trim(),
+    ) ?? [];
+  return noted || counted;
+}
+
 const HOW_MANY_TIMES = /\bhow many times\b/i;
 const NUMBER_WORD =
   /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty(?:[- ]\w+)?)$/i;
@@ -186,6 +206,7 @@ const PHRASE = String.raw`[\p{L}'-]+(?: (?!and\b|or\b)[\p{L}'-]+){0,5}`;
 /** "amount of water, type of soil" of two variables */
 const JOINED_PHRASES = new RegExp(`^${PHRASE}(?:, (?:and )?| and )${PHRASE}$`, "u");
 const NUMERIC: ReadonlySet<AnswerKind> = new Set(["number", "money", "duration", "expression"]);
+const isNumeral = (kind: AnswerKind) => NUMERIC.has(kind) && kind !== "expression";
 
 /** Other keys that mean the same: with the noun or unit of the question, in another order of words. */
 function judgesBeside(

@@ -351,4 +351,9 @@ Find ∠x.¦∠x = 40°¦¦40°~40~x = 40¦400
 Find x.¦x = 40°¦¦40°~40~x = 40¦400
 How much?¦Cost = $5¦¦$5~5~Cost = $5¦$50
 Find the perimeter.¦Perimeter = 24 cm¦¦24 cm~24~Perimeter = 24 cm¦24 m
+How many marbles?¦45 (marbles)¦¦45~45 marbles¦54~45 bags
+Name the gas.¦carbon dioxide (CO2)¦¦carbon dioxide~CO2~carbon dioxide (CO2)¦oxygen~carbon
+How many apples are left?¦12 apples left¦¦12~12 apples~12 apples left~12 left¦21~12 pears
+How much?¦$1.20 each¦¦$1.20~$1.20 each~1.20¦$12.0~$2.10
+How heavy?¦500g¦¦500g~500 g~500~500 grams¦500 kg~50g
 `);
