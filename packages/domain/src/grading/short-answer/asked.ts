@@ -99,7 +99,7 @@ function read(question: string): Asked {
 /** ", salt or sand," of "Which substance, salt or sand, dissolves in water?" */
 const CHOICE_BETWEEN = /, [^,?]{1,40} or [^,?]{1,40}, /gu;
 const ONE_ASKED =
-  /(?:\b(?:[Ff]ind|value of|[Cc]alculate|[Dd]etermine|angle) |∠ ?)(\p{Ll})(?=[.?,]| (?:when|if|where|given)\b|$)/gu;
+  /(?:\b(?:[Ff]ind|value of|[Cc]alculate|[Dd]etermine|angle) |∠ ?)(\p{L})(?=[.?,]| (?:when|if|where|given)\b|$)/gu;
 /** R of "the value of the resistance R". */
 const QUANTITY_ASKED = /\b(?:value of|[Ff]ind|[Cc]alculate) the \p{Ll}{4,} (\p{Lu})(?=[.?,]|$)/gu;
 const GIVEN = /\b(?:when|if|where|for|let|given(?: that)?|and) (\p{L}) ?= ?-?\d/giu;
@@ -118,7 +118,7 @@ const ASKS =
 
 /** Says how to write the answer, not what is asked for. */
 const OF_FORM =
-  /^(?:(?:give|express|leave|write|state|round|correct)(?: off)? (?:your|the|each|all) answers?\b|(?:give|express|leave|write|round) (?:it|them) (?:in|as|to)\b|(?:answer|write) "?(?:yes|no)\b|use |take |show )/i;
+  /^(?:(?:give|express|leave|write|state|round|correct)(?: off)? (?:your|the|each|all) answers?\b|(?:give|express|leave|write|round) (?:it|them) (?:in|as|to)\b|(?:answer|write) "?(?:yes|no)\b|use |take |show |(?:name|give|state|list) (?:any )?(?:one|two|three|1|2|3)(?: of them| examples?)?[.]?$)/i;
 
 function askingPart(words: string): string {
   const sentences = words.split(SENTENCE_END).filter((sentence) => ASKS.test(sentence));
@@ -253,6 +253,8 @@ function unitsIn(asking: string, words: string): string[] {
   if (all !== "") counted.push(all);
   if (counted.length > 0)
     return counted.includes("degrees") && words.includes("°C") ? [...counted, "°C"] : counted;
+  const [, things = ""] = /_{2,} (\p{Ll}{3,})[.?!]?$/u.exec(words) ?? [];
+  if (isPlural(things)) return [things];
   const [, behind = ""] = BEHIND_BLANK.exec(words) ?? [];
   const named = behind === "" ? undefined : readUnit(behind);
   if (named && isKnown(named)) return [behind];
@@ -289,6 +291,9 @@ const NOUN =
 const NO_NOUN =
   /^(?:not|no|non|other|another|wrong|incorrect|false|opposite|least|most|more|less|fewer|anti|un|half|double|only|both|of|two|three|four|five|first|last|next)$/i;
 
+const ENDS_NOUN =
+  /^(?:responsible|used|needed|found|produced|called|formed|given|shown|made|released|required)$/i;
+
 /** What the question has a choice for: "Is the reaction exothermic or endothermic?", "State whether the number is odd or even." */
 const NOUN_OF_CHOICE =
   /\b(?:is|are|was|were) (?:the|this|that) (\p{L}+) [\p{L}-]+ or |\bwhether (?:the|this|that|an?) (\p{L}+) [^?!,;]{0,30}?\b(?:is|are) [\p{L}-]+ or |\b(?:is|are) [^?!,;]{2,40} an? [\p{L}-]+ or (?:an? )?[\p{L}-]+ (\p{L}{3,}(?: of \p{L}+)?)/giu;
@@ -296,7 +301,8 @@ const NOUN_OF_CHOICE =
 const NOUN_IN_MALAY = /\b(?:apakah|yang manakah|namakan|nyatakan) (\p{L}{3,})(?! \p{L}+kan\b)/giu;
 
 /** "white precipitate" for the colour of the precipitate. */
-const COLOUR_OF = /\bcolou?r of (?:the |an? )?((?:[\p{L}()-]+ ?){1,5})/giu;
+const COLOUR_OF =
+  /\b(?:colou?r of|(?:what|which) colou?r (?:is|are|was|were)) (?:the |an? )?((?:[\p{L}()-]+ ?){1,5})/giu;
 const COLOUR =
   /^(?:red|orange|yellow|green|blue|indigo|violet|purple|pink|brown|black|white|gr[ea]y|gold|silver|colou?rless|dark|light|pale|bright)$/i;
 
@@ -307,7 +313,9 @@ function nounsIn(asking: string): string[] {
     const run = (isSort ? words.slice(2) : words).filter(
       (word, at) => at > 0 || !/^(?:the|an?|two|three|four|five)$/i.test(word),
     );
-    const end = run.findIndex((word) => STOPS.has(word.toLowerCase()) || NO_NOUN.test(word));
+    const end = run.findIndex(
+      (word) => STOPS.has(word.toLowerCase()) || NO_NOUN.test(word) || ENDS_NOUN.test(word),
+    );
     const noun = (end < 0 ? run : run.slice(0, end)).slice(0, 3);
     const isEnd = end > 0 ? end <= 3 : end < 0 && run.length <= 3;
     const last = noun.length > 1 && isEnd ? [noun.at(-1) ?? ""] : [];

@@ -84,6 +84,7 @@ const IN_WORDS: ReadonlySet<AnswerKind> = new Set([
   "ratio",
   "remainder",
   "date",
+  "time",
 ]);
 
 /**
@@ -249,6 +250,7 @@ function addWords({ text, said, kind, asked, found, add }: Dressed, denials: num
       one,
       one.replace(ARTICLE, ""),
       one.replace(BEFORE_WORDS, "").replace(ARTICLE, ""),
+      asked.isOfLanguage ? "" : one.replace(/^(?:our|your) (?=\p{L})/iu, ""),
     ])
       if (bare !== "") found.add(bare);
   }
@@ -340,6 +342,11 @@ function addFacts(said: string, kind: AnswerKind, asked: Asked, add: (one: strin
     happens < 0 ? -1 : about.findIndex((word) => /^(?:when|if|as|after|while)$/.test(word));
   if ((end < 0 ? about : about.slice(0, end)).includes(subject.toLowerCase()))
     add(`It ${fact.slice(all.length)}`);
+  // "(The) ice melts" for "What happens when ice is heated?"
+  const heated =
+    end === 0 ? about.slice(1).find((word) => !/^(?:the|an?|we|you|i)$/.test(word)) : "";
+  const [named = "", thing = ""] = /^(?:the )?(\p{L}+) (?=\p{L})/iu.exec(fact) ?? [];
+  if (heated && thing.toLowerCase() === heated) add(`It ${fact.slice(named.length)}`);
   // "Sarah lost her wallet" for "She lost her wallet", where the question names nobody else
   const [name = "", ...others] = new Set(asked.plain.match(/(?<=[\p{L},] )\p{Lu}\p{Ll}+/gu) ?? []);
   if (name !== "" && others.length === 0 && fact.startsWith(`${name} `))
@@ -584,6 +591,7 @@ function withoutNoun(text: string, nouns: readonly string[]): string[] {
       noun.replace(/s$/, ""),
       noun.replace(/(?<=[sx]|[cs]h)es$/, ""),
       noun.replace(/ing$/, ""),
+      `${noun}ing`,
     ])) {
       if (name === "precipitate" && low.endsWith(" ppt")) bare.push(text.slice(0, -4).trim());
       if (low.endsWith(` ${name}`)) bare.push(text.slice(0, low.length - name.length - 1).trim());

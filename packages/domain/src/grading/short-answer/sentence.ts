@@ -318,7 +318,7 @@ export function inGap(text: string, { plain }: Asked): string {
   // "She ____ (go) to school.", "She (go) to school."
   const gapped = GAP.test(plain)
     ? plain
-    : plain.replace(/(?<= )\(\p{Ll}[\p{Ll} /]{1,30}\)/u, "____");
+    : plain.replace(/(?<= )\(\p{Ll}[\p{Ll}'’ /]{1,30}\)/u, "____");
   const sentence = (gapped.split(/(?<=[.?!:]) +/).findLast((one) => GAP.test(one)) ?? "").replace(
     /(?<=_|\.|…) ?\(\p{L}[\p{L} ]{0,20}\)/u,
     "",

@@ -29,7 +29,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\\(?:text|mathrm|mathit|mathbf|mbox|operatorname) ?\{([^{}]{0,60})\}/g, "$1"],
   [/\\[,;:!> ]|\\q?quad(?![a-z])|~/g, " "],
   [/\\([{}%$])/g, "$1"],
-  [/√|\bsquare root of\b|\broot\b/gi, "\\sqrt "],
+  [/√|\bsquare root of\b|(?<!\p{L})root(?!\p{L})/giu, "\\sqrt "],
   [/[∏Π]/g, "π"],
 ];
 

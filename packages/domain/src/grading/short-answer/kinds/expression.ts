@@ -63,7 +63,9 @@ function algebraJudge(
   if (size && OF_MATRIX.test(plain)) return (given) => sizeOfMatrix(given) === size;
   const anyEquation = /\bequation of (?!motion)/i.test(plain) && !/\bform\b|subject/i.test(plain);
   const oneFraction = /\bsingle (?:algebraic )?fraction\b/i.test(plain);
-  const isRationalised = /\brationali[sz]e/i.test(plain);
+  const isRationalised =
+    /\brationali[sz]e/i.test(plain) ||
+    (/\bsimplify\b/i.test(plain) && /\/ ?√|\/ ?\\sqrt/.test(plain));
   const sameShape = /\bin the form (?!of\b)|\bcompleting the square|\bcomplete the square/i.test(
     plain,
   );

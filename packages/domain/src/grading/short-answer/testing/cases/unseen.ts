@@ -356,4 +356,14 @@ Name the gas.¦carbon dioxide (CO2)¦¦carbon dioxide~CO2~carbon dioxide (CO2)¦
 How many apples are left?¦12 apples left¦¦12~12 apples~12 apples left~12 left¦21~12 pears
 How much?¦$1.20 each¦¦$1.20~$1.20 each~1.20¦$12.0~$2.10
 How heavy?¦500g¦¦500g~500 g~500~500 grams¦500 kg~50g
+What time does the clock show? (The short hand is at 3, the long hand at 12.)¦3 o'clock¦¦3 o'clock~3 oclock~3:00~3 O'clock~three o'clock~3.00¦12 o'clock~3:12~12:15
+An insect has ___ legs.¦6¦¦6~six~An insect has 6 legs.~6 legs¦8~4~16
+What do plants need to grow? Name one.¦water‖air‖sunlight‖light¦¦water~Water~air~sunlight~light~They need water~sun light~Plants need water.¦food~sand~stones~not water
+Which body part do we use to smell?¦nose¦¦nose~Nose~the nose~our nose~We use our nose~your nose~We use the nose to smell.¦mouth~eyes~noise~ears
+What happens when ice is heated?¦It melts‖It becomes water¦¦It melts~melts~it melts.~The ice melts~it becomes water~It will melt~becomes water~ice melts¦It freezes~boils~it does not melt~melted chocolate
+What is the main gas responsible for global warming?¦carbon dioxide¦¦carbon dioxide~CO2~Carbon dioxide~carbon dioxide gas~CO₂~The main gas is carbon dioxide.¦oxygen~carbon monoxide~methane and carbon dioxide~CO
+What type of bond is found in NaCl?¦ionic¦¦ionic~Ionic~ionic bond~ionic bonds~an ionic bond~Ionic bonding~It is ionic.¦covalent~metallic~ion~iconic
+What colour is the precipitate?¦white¦¦white~White~It is white~white precipitate~a white precipitate~white ppt~white colour¦blue~green~no colour~off-white
+In triangle ABC, angle A = 50° and angle B = 60°. Find angle C.¦70°¦¦70°~70~angle C = 70°~∠C = 70°~180 - 50 - 60 = 70~180° - 110° = 70°~C = 70¦110°~60°~∠A = 70°~7°
+Simplify 6/√3.¦2√3¦¦2√3~2 √3~2sqrt(3)~2root3¦6/√3~√12/2~3√2~2
 `);
