@@ -76,7 +76,7 @@ test("what a form of the office cannot store stays in its field, with what is wr
       refuses(dialog, { typed, told, at, button: "Register" });
     await register({}, texts.teacher.nameRequired, "Name");
     await register({ Name: INVISIBLE }, texts.common.nameHidden, "Name");
-    await register({ Name: "N".repeat(200) }, "Use at most 120 characters", "Name");
+    await register({ Name: "N".repeat(200) }, texts.profile.nameLong, "Name");
     await register({ Name: "Somebody" }, texts.teacher.emailRequired, "Email");
     await register({ Email: "no address" }, texts.teacher.emailInvalid, "Email");
     const number = { Email: "student@demo.school", "Contact No": "12ab" };
@@ -133,7 +133,7 @@ test("a student's info opens by its address from every page of the list; points 
     await expect(form.getByText(texts.parent.tickRequired)).toBeVisible();
     await form.getByRole("checkbox").check();
     await give({ Name: INVISIBLE }, texts.common.nameHidden, "Name");
-    await give({ Name: "N".repeat(200) }, "Use at most 120 characters", "Name");
+    await give({ Name: "N".repeat(200) }, texts.profile.nameLong, "Name");
     await give({ Name: "Somebody", Email: "" }, texts.parent.emailRequired, "Email");
     await give({ Email: "no address" }, texts.parent.emailInvalid, "Email");
     await give({ Email: `${"a".repeat(250)}@home.test` }, texts.parent.emailInvalid, "Email");
