@@ -1,6 +1,8 @@
+import { setTimeout as pauseFor } from "node:timers/promises";
 import { ask } from "../lib/ask.ts";
-import type { Findings } from "./findings.ts";
+import { type Findings, within } from "./findings.ts";
 import type { SteadyStudent } from "./steady-student.ts";
+import { allScored } from "./whole-class.ts";
 
 interface Stored {
   student_id: string;
@@ -14,6 +16,15 @@ export async function compare(
   databaseUrl: string,
   { testId, students, findings }: { testId: string; students: SteadyStudent[]; findings: Findings },
 ): Promise<void> {
+  const scored = await within(180_000, async () => {
+    await pauseFor(1_000);
+    return allScored(databaseUrl, testId);
+  });
+  findings.check(
+    "  after the time for late answers no score waits",
+    scored.held,
+    `${scored.ms} ms`,
+  );
   const { lost, compared } = await compareAnswers(databaseUrl, testId, students);
   findings.none("lost", "  acknowledged answers", lost, compared);
   const [once] = await ask<Record<Count, number>>(databaseUrl, ONCE, [testId]);
