@@ -254,7 +254,7 @@ describe("the classes of a level", () => {
 test("the five questions come with wrong answers that several gave, when their test has ended", async () => {
   const { asked, classes, client } = await aLevel({ sizes: [6] });
   const students = classes[0]?.students ?? [];
-  // Who is in two classes counts once.
+  // A student in two classes counts once.
   const { year } = asked;
   const second = { students, year, name: `6 Gold ${year}`, now: app.clock.now() - 100 * DAY };
   await aClass(app.db, await aTeacher(app.db), second);

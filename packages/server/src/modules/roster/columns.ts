@@ -314,7 +314,7 @@ export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTabl
 
 const OF_OTHERS = /^\s*(?:parents?|guardians?|father|mother|next of kin|nok|emergency)/i;
 
-/** Heads in two rows: "Class" may stand above an empty cell, and below "Parent" an "Email" is not the student's. */
+/** Joins headings of two rows: "Class" may be above an empty cell, and an "Email" below "Parent" is the parent's. */
 function headsIn({ cells }: FileRow, above: FileRow | undefined): string[] {
   const upper = above?.cells ?? [];
   if (!above || filled(above) < 2 || hasEmail(above)) return cells;

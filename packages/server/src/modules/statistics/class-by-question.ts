@@ -46,7 +46,7 @@ export async function readQuestions(db: Db, scope: ClassScope, testId: string) {
   );
   // Deleted and erased students have no row; their marks still count.
   const questions = await pinnedQuestionsOf(db, testId);
-  /** Of all students, or where each class is read by itself, of one. */
+  /** Of all students; of one class where the classes are read separately. */
   const columnsIn = (part = 1) =>
     questions.map((question) => ({
       question,

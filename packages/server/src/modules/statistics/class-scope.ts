@@ -30,7 +30,7 @@ export interface ClassScope {
   periods: Period[];
   ofYear: Span;
   span: Span;
-  /** Each class by itself, in one statement, instead of all classes together. */
+  /** Reads the classes separately, in one statement, instead of all together. */
   apart?: true;
 }
 
@@ -80,7 +80,7 @@ export const moment = (at: number): Date | "infinity" =>
 /**
  * SQL: `members`, past and present, numbered in the order of a list: results name a student by this short
  * number. Deleted students are not `listed`; erased ones stay without a name, so the class's numbers do
- * not change. `part` is the place of the class where each is read by itself, with a number for each of its students.
+ * not change. Where the classes are read separately, `part` is the position of the class, and its students are numbered.
  */
 const membersOf = (ids: readonly string[], apart = false) => sql`
   members as materialized (
@@ -125,7 +125,7 @@ export const attemptCounts = (scope: ClassScope): RawBuilder<boolean> =>
 /** A student of the classes; `number` as in the results that were read with them. */
 export interface ClassStudent {
   number: number;
-  /** The place of the class, from 1, where each is read by itself. */
+  /** The position of the class, from 1, where the classes are read separately. */
   part: number;
   id: string;
   name: string;

@@ -24,7 +24,7 @@ export interface KeyList {
   unclear: UnclearKeys[];
   /** Its numbers have no points. */
   bare?: boolean;
-  /** How many entries stand above the heading of the section that is read: numbers may begin anew below it. */
+  /** How many entries precede the current section's heading: numbering may restart in each section. */
   section?: number;
   /** How many blocks belong to the list. */
   length: number;

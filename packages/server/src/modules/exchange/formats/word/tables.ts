@@ -231,7 +231,7 @@ function options(rows: Flat[][]): Line[] | undefined {
   return underLetters(rows) ?? eachMarked(cells) ?? inRows(rows);
 }
 
-/** "A | B | C | D" above a row of what they stand for, or below it. */
+/** A row "A | B | C | D" above or below the row with the options themselves. */
 function underLetters([one = [], other = [], ...more]: Flat[][]): Line[] | undefined {
   const [heads, below] = one.every(isMarkAlone) ? [one, other] : [other, one];
   const areHeads =
