@@ -44,7 +44,7 @@ const SUBJECT_IS =
   /^(?:the|its|his|her|their) [^.,;:=?!]{2,40}? (?:is|are|was|were)(?: called| known as)? (?=\S)/i;
 /** "Area = 24 cm²", "∠ABC = 70°"; the letter of "x = 5" may be the answer's own. */
 const NAMED =
-  /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?|\p{L}\p{M}|\| ?\p{Lu}{2} ?\|) ?[=≈] ?(?=[-−–$]? ?[\d.])/u;
+  /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?|\p{L}\p{M}|\| ?(?:\p{Lu}{2}|\p{L}) ?\|) ?[=≈] ?(?=[-−–$]? ?[\d.])/u;
 const LETTER_IS = /^(\p{L}) (?:is|equals) (?=[-−–]? ?[\d.])/u;
 /** "It turns red", "becomes larger", "It changes from colourless to pink". */
 const TURNS =
@@ -142,10 +142,16 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   // "Enormous means very big."
   const [means = "", defined = ""] =
     /^["“']?(\p{L}+)["”']? (?:means|refers to) (?:that )?(?=\p{L})/u.exec(text) ?? [];
-  if (asked.plain.toLowerCase().includes(`"${defined.toLowerCase()}"`))
+  if (asked.plain.toLowerCase().replaceAll("'", '"').includes(`"${defined.toLowerCase()}"`))
     add(text.slice(means.length));
   if (kind === "formula") {
     add(behindColon(text, asked));
+    // "H2O (water)"
+    add(
+      text.replace(/ ?\((\p{L}[^()]{2,30})\)$/u, (all, name: string) =>
+        asked.plain.toLowerCase().includes(name.toLowerCase()) ? "" : all,
+      ),
+    );
     return [...found];
   }
   if (!isOfWords(kind)) {
@@ -175,6 +181,7 @@ function addListDresses(said: string, asked: Asked, add: (one: string) => void):
   if (set !== "" && asked.plain.split(/[^\p{L}]+/u).includes(name)) add(said.slice(set.length));
   add(said.replace(/^(?:the )?points? (?=\()/i, ""));
   add(countedInOrder(said, asked));
+  if (/\belectron/i.test(asked.plain)) add(said.replace(/^\(([\d., ]+)\)$/, "$1"));
   // "A ∪ B = {1, 2}" for "Find the union of A = {1} and B = {2}."
   const joins = /\bunion\b/i.test(asked.plain)
     ? "∪"
@@ -227,13 +234,31 @@ function addWords({ text, said, kind, asked, found, add }: Dressed, denials: num
       add(withoutWhole(one, asked));
       add(withoutWhole(one, asked).replace(ARTICLE, ""));
     }
-  const letter = /^([tf])\.?$/i.exec(text)?.[1]?.toLowerCase();
-  if (letter && asked.sentence.includes("true") && asked.sentence.includes("false"))
-    add(letter === "t" ? "true" : "false");
+  const letter = /^([tfyn])\.?$/i.exec(text)?.[1]?.toLowerCase() ?? "-";
+  const choice = ["true or false", "yes or no"].find((words) =>
+    asked.plain
+      .toLowerCase()
+      .replace(/ ?\/ ?/g, " or ")
+      .includes(words),
+  );
+  const chosen = choice?.split(" or ").find((word) => word.startsWith(letter));
+  if (chosen) found.add(chosen);
+  addOption(text, asked, found);
   const turned = asked.isOfLanguage ? said : said.replace(TURNS, "");
   add(turned);
-  if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) add(turned.replace(IN_COLOUR, ""));
+  if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) {
+    add(turned.replace(IN_COLOUR, ""));
+    // "from blue to red" of blue litmus paper
+    const [all = "", before = ""] = /^(?:from )?(\p{L}+) to (?=\p{L})/iu.exec(turned) ?? [];
+    if (asked.sentence.includes(before.toLowerCase())) add(turned.slice(all.length));
+  }
   add(behindHappens(text, asked));
+  if (asked.sentence.includes("or")) add(said.replace(WILL, "").replace(/ each other[.]?$/, ""));
+  if (asked.sentence[0] === "whose")
+    add(said.replace(new RegExp(` ${asked.sentence[1]}[.]?$`, "i"), ""));
+  // "cell nucleus" for a part of the cell
+  const [, whole] = /\bpart of (?:the|an?) (\p{L}+)/iu.exec(asked.plain) ?? [];
+  if (whole && !asked.isOfLanguage) add(said.replace(new RegExp(`^(?:the )?${whole} `, "i"), ""));
   if (saysEffect(asked)) {
     add(said.replace(WILL, ""));
     add(behindHappens(text, asked).replace(WILL, ""));
@@ -323,6 +348,21 @@ function addWords({ text, said, kind, asked, found, add }: Dressed, denials: num
   for (const one of [text, ...found]) for (const bare of withoutNoun(one, asked.nouns)) add(bare);
 }
 
+/** Adds B of "(B) quick", where the question offers "(B) quick". */
+function addOption(text: string, { plain }: Asked, found: Set<string>): void {
+  const [, label = "", words = ""] =
+    /^[([]?([A-H])(?:[)\].:]| ?[-–:])+ ?(\S.*?)[.]?$/u.exec(text) ?? [];
+  const offered = `${label}) ${words}`.toLowerCase();
+  if (
+    label !== "" &&
+    plain
+      .toLowerCase()
+      .replace(/[\].](?= )/g, ")")
+      .includes(offered)
+  )
+    found.add(label);
+}
+
 /** Adds a statement without its pronoun, or with one for what the question names. */
 function addFacts(said: string, kind: AnswerKind, asked: Asked, add: (one: string) => void): void {
   add(said.replace(/^(?:it|they) (?=\p{L})/iu, ""));
@@ -372,7 +412,10 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
   if (division && kind === "remainder") add(division.join(" R "));
   if (division && /\b(?:left|remain\w*)\b/i.test(asked.plain)) add(division[1]);
   add(behindIs(text, asked));
-  if (kind === "ratio") add(ratioBehindNames(said, asked));
+  if (kind === "ratio") {
+    add(ratioBehindNames(said, asked));
+    add(ratioOfNouns(said, asked));
+  }
   if (kind === "time")
     for (const [words, half] of PARTS_OF_DAY) add(said.replace(words, ` ${half}`));
   if (/\b(?:fraction|part)\b/i.test(asked.plain)) add(said.replace(PARTS_OF_ONE, overPart));
@@ -391,6 +434,17 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
     add(one);
     add(one.replace(BEFORE_WORDS, ""));
   }
+  if (/\b(?:probability|chance)\b/i.test(asked.plain))
+    add(said.replace(/^(\d{1,3}) ?%[.]?$/, "$1/100"));
+  // "3 hundreds" for the value of a digit
+  if (/\bdigit\b/i.test(asked.plain))
+    add(
+      said.replace(PLACE_VALUE, (_, count: string, place: string) =>
+        count.padEnd(1 + PLACES.indexOf(place.toLowerCase().replace(/s$/, "")), "0"),
+      ),
+    );
+  if (/\b(?:vector|magnitude|distance|length)\b/i.test(asked.plain) && asked.units.length === 0)
+    add(said.replace(NAMED, "").replace(/(?<=\d) ?units?[.]?$/i, ""));
   if (/\b(?:probability|chance|fraction)\b/i.test(asked.plain))
     add(said.replace(/^(\d+) (?:out of|in) (\d+)[.]?$/i, "$1/$2"));
   if (/\b(?:what|which|correct) time\b|\btime is it\b/i.test(asked.plain))
@@ -417,6 +471,17 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
     add(workedOut(one) ?? "");
     add(behindAsked(one, asked));
   }
+}
+
+const PLACES = "one ten hundred thousand".split(" ");
+const PLACE_VALUE = /^(\d) ((?:one|ten|hundred|thousand)s?)[.]?$/i;
+
+/** "3 : 1" of "3 tall : 1 short", where the question asks for the ratio of tall to short. */
+function ratioOfNouns(said: string, { plain }: Asked): string {
+  const [, one, first = "", other, second = ""] =
+    /^(\d+) (\p{L}{2,}) ?: ?(\d+) (\p{L}{2,})[.]?$/u.exec(said) ?? [];
+  const inOrder = new RegExp(`\\b${first}\\b.{0,20} to .{0,8}\\b${second}\\b`, "i");
+  return one !== undefined && inOrder.test(plain) ? `${one} : ${other}` : "";
 }
 
 /** "2.5% p.a." for a rate of interest. */
@@ -492,7 +557,7 @@ function withoutWhole(text: string, { sentence, units, plain }: Asked): string {
     return counted;
   if (units.length > 0 && / of them[.!]?$/i.test(text)) return text.replace(/ of them[.!]?$/i, "");
   const [whole = "", noun = ""] =
-    / of (?:the |his |her |its |their )?(\p{L}{2,})[.!]?$/iu.exec(text) ?? [];
+    / of (?:the |an? |1 |one |his |her |its |their )?(\p{L}{2,})[.!]?$/iu.exec(text) ?? [];
   // "1/2 of the cake", where the story has the cake
   const words = sentence.includes("fraction") ? wordsIn(plain) : sentence;
   return noun !== "" && words.includes(noun.toLowerCase()) ? text.slice(0, -whole.length) : "";

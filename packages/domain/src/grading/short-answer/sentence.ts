@@ -226,7 +226,10 @@ export function answerInSentence(
   return found.flatMap(([from, to]) => {
     const words = given.slice(from, to);
     // Of things to choose from the question names all.
+    // "A is a bird" of the animals A and B
+    const isLabel = to - from === 1 && /^[A-Z]$/.test(marks[from]?.[0] ?? "");
     const isNamed =
+      !isLabel &&
       (head.length === sentence.length || from > 0) &&
       words.every((word) => sentence.includes(word));
     const changes = words.some((word) => word !== "and" && CHANGES.test(word));
@@ -319,21 +322,27 @@ export function inGap(text: string, { plain }: Asked): string {
   const gapped = GAP.test(plain)
     ? plain
     : plain.replace(/(?<= )\(\p{Ll}[\p{Ll}'’ /]{1,30}\)/u, "____");
-  const sentence = (gapped.split(/(?<=[.?!:]) +/).findLast((one) => GAP.test(one)) ?? "").replace(
-    /(?<=_|\.|…) ?\(\p{L}[\p{L} ]{0,20}\)/u,
-    "",
-  );
+  const sentence = (
+    gapped.split(/(?<=[.?!]|[^\d\s]:) +/u).findLast((one) => GAP.test(one)) ?? ""
+  ).replace(/(?<=_|\.|…) ?\(\p{L}[\p{L} /]{0,20}\)/u, "");
   const asSaid = (words: string) =>
-    words.toLowerCase().replace(/(?<=\d) ?[x*×] ?(?=[\d_])/g, " × ");
+    words
+      .toLowerCase()
+      .replace(/(?<=\d) ?[x*×] ?(?=[\d_])/g, " × ")
+      .replace(/ ?([=:]) ?(?=[\d_])/g, "$1");
   const [before = "", back = "", ...more] = asSaid(sentence)
     .split(GAP)
     .map((part) => part.trim());
   // "5 + " of "Find the missing number in 5 + ____ = 12."
-  const front = /=/.test(before + back) ? (SUM_AT_END.exec(before)?.[0] ?? "").trim() : before;
   const given = asSaid(text).replace(/[.!]$/, "");
-  const behind = back.replace(/[.!?]$/, "").trim();
+  const sum = /=/.test(before + back) ? (SUM_AT_END.exec(before)?.[0] ?? "").trim() : before;
+  const front = given.startsWith(before) ? before : sum;
+  const behind = back.replace(/[.!?"”]+$/, "").trim();
   const isSaid =
     `${front}${behind}`.length > 5 && given.startsWith(front) && given.endsWith(behind);
+  // "he was hungry" of "Ravi said that ____ hungry."
+  if (more.length === 0 && /^\p{L}{3}/u.test(behind) && given.endsWith(` ${behind}`) && !isSaid)
+    return text.slice(0, given.length - behind.length).trim();
   if (more.length > 0 || !isSaid) return "";
   const from = text.length === given.length ? text : given;
   return from.slice(front.length, given.length - behind.length).trim();

@@ -4,6 +4,10 @@ import { QUANTITY_SETTINGS } from "./number.ts";
 
 const TIMES = ["s", "ms", "min", "h", "day", "week", "month", "year"];
 
+const ASKS_HOW_LONG = /\bhow long\b|\btime taken\b|\bduration\b/i;
+const NAMES_UNITS =
+  /\b(?:in|into|to|many) (?:days|weeks|hours|minutes|seconds|h|min|s)\b|\b(?:convert|express|change|write|form)\b/i;
+
 /** How long something lasts: "1 h 20 min", "45 minutes". */
 export const duration: AnswerKindRules = {
   recognises: (accepted, field) => {
@@ -18,7 +22,10 @@ export const duration: AnswerKindRules = {
   },
   judge: (accepted, field, settings) => {
     const key = readKey(accepted, field);
-    return key && quantityJudge(key, settings);
+    const words = field.asked?.plain ?? "";
+    const isFree =
+      field.unit.trim() === "" && ASKS_HOW_LONG.test(words) && !NAMES_UNITS.test(words);
+    return key && quantityJudge(key, isFree ? { ...settings, otherUnits: true } : settings);
   },
   settings: QUANTITY_SETTINGS,
 };

@@ -42,6 +42,8 @@ function measureJudge(accepted: string, field: AnswerField, settings: AnswerSett
   return measure && quantityJudge(measure, settings, ASKS_MEASURE.test(field.asked?.plain ?? ""));
 }
 
+const ASKS_EQUATION =
+  /\bequation of (?!motion)|\b(?:write|find|state|give)(?: down)? (?:its|an|the) equation\b/i;
 const READINGS: readonly ParseChoice[] = [{}, { tight: true }];
 
 const OF_MATRIX = /\border\b.{0,30}\bmatri|\bmatri(?:x|ces)\b.{0,40}\border\b/i;
@@ -61,7 +63,7 @@ function algebraJudge(
   const { plain = "" } = field.asked ?? {};
   const size = sizeOfMatrix(text);
   if (size && OF_MATRIX.test(plain)) return (given) => sizeOfMatrix(given) === size;
-  const anyEquation = /\bequation of (?!motion)/i.test(plain) && !/\bform\b|subject/i.test(plain);
+  const anyEquation = ASKS_EQUATION.test(plain) && !/\bform\b|subject/i.test(plain);
   const oneFraction = /\bsingle (?:algebraic )?fraction\b/i.test(plain);
   const isRationalised =
     /\brationali[sz]e/i.test(plain) ||

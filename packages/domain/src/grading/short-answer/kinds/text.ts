@@ -39,7 +39,7 @@ function judgeOf(accepted: string, field: AnswerField, settings: AnswerSettings)
   const formula = formulaInWords(accepted);
   const isQuoted = key.includes('"');
   const wrong = (settings.wrongAnswers ?? []).map(read);
-  if (/\bpunctuat/i.test(field.asked?.plain ?? "")) {
+  if (ASKS_SIGNS.test(field.asked?.plain ?? "")) {
     const signs = (typed: string) => tidy(typed).replace(/ (?=[.,!?;:])/g, "");
     return (given) => given.length < 2 * accepted.length + 20 && signs(given) === signs(accepted);
   }
@@ -58,6 +58,9 @@ function judgeOf(accepted: string, field: AnswerField, settings: AnswerSettings)
     return settings.oneLetterWrong === true && !wrong.includes(typed) && isOneLetterOff(key, typed);
   };
 }
+
+/** "Which punctuation mark ...?" asks for a name. */
+const ASKS_SIGNS = /(?<!\b(?:what|which|name(?: the)?) )\bpunctuat/i;
 
 /** American and British spelling, and short forms of a laboratory, as one. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

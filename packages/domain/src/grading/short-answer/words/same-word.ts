@@ -151,9 +151,11 @@ export function joinedJudge(accepted: string, asked: Asked): Judge | undefined {
       .replace(/ ?[.!]$/, "")
       .trim();
   const bare = withoutArticles(accepted);
+  const isPlace = ORDINALS.includes(bare);
   return (given) =>
     given.length < 2 * accepted.length + 10 &&
-    ((isWord && squeeze(given) === key) ||
+    ((isPlace && withoutArticles(given) === bare) ||
+      (isWord && squeeze(given) === key) ||
       (isFree && bare.includes(" ") && withoutArticles(given) === bare));
 }
 

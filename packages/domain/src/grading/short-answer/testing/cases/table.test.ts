@@ -22,7 +22,13 @@ import { studentCases, typedCases } from "./students.ts";
 import { textCases } from "./text.ts";
 import { timeCases } from "./time.ts";
 import { unitCases } from "./units.ts";
-import { unseenAgainCases, unseenCases, unseenFourthCases, unseenThirdCases } from "./unseen.ts";
+import {
+  unseenAgainCases,
+  unseenCases,
+  unseenFifthCases,
+  unseenFourthCases,
+  unseenThirdCases,
+} from "./unseen.ts";
 
 const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   number: numberCases,
@@ -47,6 +53,7 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   "unseen, again": unseenAgainCases,
   "unseen, a third time": unseenThirdCases,
   "unseen, a fourth time": unseenFourthCases,
+  "unseen, a fifth time": unseenFifthCases,
   ...phoneCases,
   ...askedCases,
 };

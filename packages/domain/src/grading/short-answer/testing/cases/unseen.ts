@@ -367,3 +367,31 @@ What colour is the precipitate?¦white¦¦white~White~It is white~white precipit
 In triangle ABC, angle A = 50° and angle B = 60°. Find angle C.¦70°¦¦70°~70~angle C = 70°~∠C = 70°~180 - 50 - 60 = 70~180° - 110° = 70°~C = 70¦110°~60°~∠A = 70°~7°
 Simplify 6/√3.¦2√3¦¦2√3~2 √3~2sqrt(3)~2root3¦6/√3~√12/2~3√2~2
 `);
+
+export const unseenFifthCases = casesIn(`
+In 5 382, what is the value of the digit 3?¦300¦¦300~three hundred~3 hundreds~=300¦3~30~3000
+4 hundreds 6 ones = ___¦406¦¦406~=406~four hundred and six~4 hundreds 6 ones = 406¦46~460~4006
+What fraction of 1 hour is 15 minutes? Give your answer in its simplest form.¦1/4¦¦1/4~¼~one quarter~1/4 of an hour~a quarter¦1/15~4~15/100
+A train leaves at 9.40 a.m. and arrives at 11.25 a.m. How long is the journey?¦1 h 45 min¦¦1h45min~1 hour 45 minutes~105 min~1 hr 45 mins~1.75 h¦1 h 25 min~1.45 h~2 h 25 min~1 h 85 min
+4 : 7 = ___ : 21. What is the missing number?¦12¦¦12~= 12~twelve~4:7 = 12:21~The missing number is 12¦3~18~28
+Mrs Tan has $10 and a cake costs $12.50. Does she have enough money? (Yes / No)¦No¦¦No~no~NO~N~No.~no, she does not have enough¦Yes~yes~Y
+Which number is a prime number? A) 9   B) 15   C) 17   D) 21. Write the letter.¦C¦¦C~c~(C)~C)~C) 17~option C¦A~B~D~(B)
+Jane is first and Tom is right behind Mei. Mei is right behind Jane. What is Tom's position in the queue?¦3rd¦¦3rd~third~Third~3RD~He is third¦2nd~first~4th~second
+A line has gradient -2 and y-intercept 5. Write its equation.¦y = -2x + 5¦¦y = -2x + 5~y=-2x+5~y = 5 - 2x~y=5-2x~Y = -2x + 5~y + 2x = 5~2x + y = 5¦y = 2x + 5~y = 5x - 2~y = -2x - 5~-2x + 5
+A bag has 3 red and 7 blue marbles. One marble is taken out at random. Find the probability that it is red.¦3/10¦¦3/10~0.3~30%~P(red) = 3/10~3 / 10¦3/7~7/10~3~1/3~0.03
+The column vector c has entries 6 and 8. Find |c|.¦10¦¦10~|c| = 10~10 units~√(36+64) = 10~= 10¦14~100~48~(6, 8)
+The ends of two magnets facing each other are both North. Will they attract or repel?¦repel¦¦repel~Repel~They will repel~they will repel each other~REPEL¦attract~They will attract each other~nothing happens
+Animals A and B: A lays eggs and has feathers. B gives birth to live young and has fur. Which animal is a bird?¦A¦¦A~a~Animal A~animal A~A is a bird~It is A.¦B~animal B~A and B
+Write the chemical formula of water.¦H2O¦¦H2O~H₂O~H2O.~H_2O~H2O (water)¦HO2~H2O2~CO2~OH
+What colour does blue litmus paper turn in an acid?¦red¦¦red~Red~It turns red~RED~turns red~from blue to red¦blue~purple~green~colourless
+State the electronic configuration of a sodium atom (proton number 11).¦2, 8, 1¦¦2, 8, 1~2,8,1~2.8.1~2 8 1~(2, 8, 1)¦2, 8~2, 9~1, 8, 2~2, 8, 8, 1
+Name the part of the cell that controls cell activities.¦nucleus¦¦nucleus~Nucleus~the nucleus~The nucleus.~cell nucleus¦cytoplasm~cell wall~vacuole~mitochondria
+Two heterozygous parents (Tt) are crossed. State the expected ratio of tall to short offspring (T is dominant for tall).¦3 : 1¦¦3 : 1~3:1~3 to 1~3 tall : 1 short~tall : short = 3 : 1¦1 : 3~1 : 1~1 : 2 : 1~4 : 0
+Fill in the blank: Neither of the boys ___ (is / are) here.¦is¦¦is~Is~IS~Neither of the boys is here.~is.¦are~were~am
+"I am hungry," said Ravi. Complete the sentence in reported speech: Ravi said that ___ hungry.¦he was¦¦he was~He was~he was hungry~Ravi said that he was hungry.~he was.¦I am~I was~he were~he am
+What punctuation mark should come at the end of this sentence: Where are you going¦?‖question mark¦¦?~question mark~a question mark~Question mark~the question mark¦.~!~full stop~comma
+Whose birthday was it? (Passage: On Aunt May's birthday, Lily and Jun baked a cake.)¦Aunt May's¦¦Aunt May's~Aunt May's birthday~aunt may's~It was Aunt May's birthday.~Aunt May’s¦Lily's~Jun's~Lily and Jun~the cake
+Choose the word with the same meaning as 'rapid': (A) slow (B) quick (C) loud (D) calm. Write the letter.¦B¦¦B~b~(B)~B) quick~B.~(B) quick¦A~C~D~(A) slow
+True or false: The writer was happy to leave. (Passage: With a heavy heart, I boarded the ship.)¦False¦¦False~false~F~FALSE~false.¦True~true~T
+What does the word 'it' refer to? (Passage: The parcel arrived at noon. It was wrapped in brown paper.)¦the parcel¦¦the parcel~parcel~The parcel~The parcel.~It refers to the parcel~'it' refers to the parcel.¦noon~brown paper~the paper~arrived
+`);
