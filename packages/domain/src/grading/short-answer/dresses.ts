@@ -220,11 +220,7 @@ function addWords({ text, said, kind, asked, found, add }: Dressed, denials: num
   add(text.replace(STOP_AT_END, ""));
   for (const [name, sign] of RELATED_LINES)
     if (name.test(asked.plain)) add(text.replace(sign, " and "));
-  const agreed = YES_OR_NO.exec(text);
-  const word = agreed?.[1] ?? agreed?.[2] ?? "";
-  if (agreed && denials === (/^y/i.test(word) ? 0 : 2)) found.add(word);
-  const repeated = agreesOrDenies(text, asked);
-  if (repeated !== "") found.add(repeated);
+  addChoices({ text, asked, found }, denials);
   add(behindColon(text, asked));
   if (kind === "list" && asked.order === "kept") add(compared(text));
   const [all = "", label = ""] = /^(?:point )?(\p{Lu}) (?:is |= ?)?(?=\()/u.exec(text) ?? [];
@@ -234,31 +230,8 @@ function addWords({ text, said, kind, asked, found, add }: Dressed, denials: num
       add(withoutWhole(one, asked));
       add(withoutWhole(one, asked).replace(ARTICLE, ""));
     }
-  const letter = /^([tfyn])\.?$/i.exec(text)?.[1]?.toLowerCase() ?? "-";
-  const choice = ["true or false", "yes or no"].find((words) =>
-    asked.plain
-      .toLowerCase()
-      .replace(/ ?\/ ?/g, " or ")
-      .includes(words),
-  );
-  const chosen = choice?.split(" or ").find((word) => word.startsWith(letter));
-  if (chosen) found.add(chosen);
-  addOption(text, asked, found);
-  const turned = asked.isOfLanguage ? said : said.replace(TURNS, "");
-  add(turned);
-  if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) {
-    add(turned.replace(IN_COLOUR, ""));
-    // "from blue to red" of blue litmus paper
-    const [all = "", before = ""] = /^(?:from )?(\p{L}+) to (?=\p{L})/iu.exec(turned) ?? [];
-    if (asked.sentence.includes(before.toLowerCase())) add(turned.slice(all.length));
-  }
   add(behindHappens(text, asked));
-  if (asked.sentence.includes("or")) add(said.replace(WILL, "").replace(/ each other[.]?$/, ""));
-  if (asked.sentence[0] === "whose")
-    add(said.replace(new RegExp(` ${asked.sentence[1]}[.]?$`, "i"), ""));
-  // "cell nucleus" for a part of the cell
-  const [, whole] = /\bpart of (?:the|an?) (\p{L}+)/iu.exec(asked.plain) ?? [];
-  if (whole && !asked.isOfLanguage) add(said.replace(new RegExp(`^(?:the )?${whole} `, "i"), ""));
+  addChange({ said, asked, add });
   if (saysEffect(asked)) {
     add(said.replace(WILL, ""));
     add(behindHappens(text, asked).replace(WILL, ""));
@@ -346,6 +319,46 @@ function addWords({ text, said, kind, asked, found, add }: Dressed, denials: num
   const option = LABELLED.exec(said)?.[1];
   if (option) add(option);
   for (const one of [text, ...found]) for (const bare of withoutNoun(one, asked.nouns)) add(bare);
+}
+
+/** Adds what was chosen of yes and no, true and false, or of options: "T", "Yes, it is", "(B) quick". */
+function addChoices(
+  { text, asked, found }: Pick<Dressed, "text" | "asked" | "found">,
+  denials: number,
+): void {
+  const agreed = YES_OR_NO.exec(text);
+  const word = agreed?.[1] ?? agreed?.[2] ?? "";
+  if (agreed && denials === (/^y/i.test(word) ? 0 : 2)) found.add(word);
+  const repeated = agreesOrDenies(text, asked);
+  if (repeated !== "") found.add(repeated);
+  const letter = /^([tfyn])\.?$/i.exec(text)?.[1]?.toLowerCase() ?? "-";
+  const choice = ["true or false", "yes or no"].find((words) =>
+    asked.plain
+      .toLowerCase()
+      .replace(/ ?\/ ?/g, " or ")
+      .includes(words),
+  );
+  const chosen = choice?.split(" or ").find((word) => word.startsWith(letter));
+  if (chosen) found.add(chosen);
+  addOption(text, asked, found);
+}
+
+/** Adds what something turned to, and an answer in the words of a choice, a "whose" or a whole. */
+function addChange({ said, asked, add }: Pick<Dressed, "said" | "asked" | "add">): void {
+  const turned = asked.isOfLanguage ? said : said.replace(TURNS, "");
+  add(turned);
+  if (asked.sentence.some((word) => /^colou?rs?$/.test(word))) {
+    add(turned.replace(IN_COLOUR, ""));
+    // "from blue to red" of blue litmus paper
+    const [all = "", before = ""] = /^(?:from )?(\p{L}+) to (?=\p{L})/iu.exec(turned) ?? [];
+    if (asked.sentence.includes(before.toLowerCase())) add(turned.slice(all.length));
+  }
+  if (asked.sentence.includes("or")) add(said.replace(WILL, "").replace(/ each other[.]?$/, ""));
+  if (asked.sentence[0] === "whose")
+    add(said.replace(new RegExp(` ${asked.sentence[1]}[.]?$`, "i"), ""));
+  // "cell nucleus" for a part of the cell
+  const [, whole] = /\bpart of (?:the|an?) (\p{L}+)/iu.exec(asked.plain) ?? [];
+  if (whole && !asked.isOfLanguage) add(said.replace(new RegExp(`^(?:the )?${whole} `, "i"), ""));
 }
 
 /** Adds B of "(B) quick", where the question offers "(B) quick". */
