@@ -99,7 +99,7 @@ test("the history: tabs, columns, 8 rows, short names, filters and order @deep",
       await expect(item.and(items.filter({ has: button }))).toHaveCount(1);
       expect((await item.boundingBox())?.height).toBeGreaterThanOrEqual(88);
     }
-    const told = items.filter({ hasText: /\d+ \/ \d+ marks/ }).first();
+    const told = items.filter({ hasText: /\d+\s\/\s\d+\smarks/ }).first();
     await expect(told.getByText("Term")).toBeHidden();
     await told.getByText(/^P6 /).click();
     await expect(told.getByText("Term")).toBeVisible();
