@@ -101,6 +101,29 @@ test("practice is checked after each question, also when the answer waited for t
   await expect(page.getByText("0 of 2 days this week")).toBeVisible();
 });
 
+test("a topic without more questions says so and offers no further round @deep", async ({
+  teacher: { api },
+  personWith,
+  baseURL: origin = "",
+}) => {
+  const subject = await mathematicsOf(api);
+  const about = { ...oneRight, subject, level: "primary 6", topic: "Average" } as const;
+  await api(createQuestion, { ...about, body: `<p>${freshName("The mean of it")}</p>` });
+  const { page } = await personWith(await demoAccount(origin, "student8@demo.school", "STUDENT"));
+  await page.goto("/user/practice");
+  await page.getByRole("button", { name: /^Average/ }).click();
+  const practice = new PracticePage(page);
+  const fewer = page.getByText(/^\d instead of 5 questions\. This topic has no more/);
+  await expect(fewer).toBeVisible();
+  const number = Number((await fewer.textContent())?.[0]);
+  for (let at = 0; at < number; at += 1) {
+    await practice.answer();
+    await practice.next.or(practice.finish).click();
+  }
+  await expect(page.getByRole("link", { name: "Back to Practice" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Five more" })).toHaveCount(0);
+});
+
 test("topics are tiles by need: what is due first, then what is advised, then the weakest @deep", async ({
   demoStudent: { page },
 }) => {

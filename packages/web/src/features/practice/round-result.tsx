@@ -50,6 +50,8 @@ export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultPr
     enabled: false,
   });
   const full = checked.length > 0 && right === round.questions.length;
+  // A shorter round had all that there is.
+  const hasMore = round.kind === "topic" && !round.fewer;
   const Icon = full ? IconStarFilled : IconCheck;
   return (
     <section className={`card ${classes.result}`} aria-labelledby="round-result">
@@ -83,7 +85,7 @@ export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultPr
             {say("Try the wrong ones once more")}
           </Button>
         )}
-        {round.kind === "topic" && (
+        {hasMore && (
           <Button
             mih={48}
             variant={home.data?.enough || checked.length > right ? "default" : "filled"}
@@ -118,7 +120,7 @@ export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultPr
           to="/user/practice"
           search={checkUp ? tabOf(round.subject.topic) : {}}
           mih={48}
-          variant={round.kind === "daily" ? "filled" : "default"}
+          variant={round.kind === "daily" || (round.fewer && full) ? "filled" : "default"}
         >
           {round.kind === "daily" ? say("Choose my own topic") : say("Back to Practice")}
         </ButtonLink>
