@@ -81,6 +81,10 @@ describe("every variable in deploy/ is one that the server reads:", () => {
     expect(new Set(all(texts.example, /^([A-Z_0-9]+)=/gm))).toEqual(wanted);
   });
 
+  test("servers that do not share a data folder share the key that seals", () => {
+    expect(block(/environment: &settings/)).toMatch(/SECRETS_KEY: \$\{SECRETS_KEY:\?\}/);
+  });
+
   test("no secret has a value in the example", () => {
     for (const name of all(texts.example, /^(\w*(?:PASSWORD|KEY|TOKEN))=\S/gm)) {
       expect.fail(`${name} has a value`);

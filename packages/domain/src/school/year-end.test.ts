@@ -33,6 +33,9 @@ describe("what usually becomes of a level", () => {
     ["1 Courage", "primary 1", "primary 2", "2 Courage"],
     ["Maths 5A", "primary 5", "primary 6", "Maths 6A"],
     ["P6 Courage", "primary 6", "secondary 1", "S1 Courage"],
+    ["6 Courage", "primary 6", "secondary 1", "S1 Courage"],
+    ["Primary 6 Courage", "primary 6", "secondary 1", "Secondary 1 Courage"],
+    ["Pri 6A", "primary 6", "secondary 1", "Sec 1A"],
     ["Sec 1-2", "secondary 1", "secondary 2", "Sec 2-2"],
     // The 1 of 11 is no level.
     ["Group 11", "secondary 1", "secondary 2", "Group 11"],

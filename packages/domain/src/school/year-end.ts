@@ -92,11 +92,15 @@ const numberOf = (level: string) => /\d+$/.exec(level)?.[0] ?? "";
 export function usualClassName({ name, level }: Omit<YearEndClass, "id">, onward: Onward) {
   if (onward === "leaves") return null;
   const number = numberOf(level);
-  const ownNumber = new RegExp(`(?<!\\d)${number}(?!\\d)`);
-  // "P6 Courage" becomes "S1 Courage".
-  const letter = bandOf(level) === bandOf(onward) ? undefined : onward.charAt(0).toUpperCase();
-  const renamed = number === "" ? name : name.replace(ownNumber, numberOf(onward));
-  return letter ? renamed.replace(/^[PS](?=\d)/, letter) : renamed;
+  if (number === "") return name;
+  if (bandOf(level) === bandOf(onward))
+    return name.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`), numberOf(onward));
+  // "P6 Courage" and "6 Courage" become "S1 Courage": there may be a "1 Courage" of Primary 1.
+  const ownNumber = new RegExp(`(?:(?<!\\p{L})(primary |pri |p))?(?<!\\d)${number}(?!\\d)`, "iu");
+  return name.replace(ownNumber, (_, band = "") => {
+    const words = { "primary ": "Secondary ", "pri ": "Sec " }[String(band).toLowerCase()] ?? "S";
+    return `${words}${numberOf(onward)}`;
+  });
 }
 
 const folded = (name: string) => name.toLowerCase();

@@ -30,7 +30,7 @@ import type { Mails } from "../mail/index.ts";
 import {
   accountKey,
   hashPassword,
-  IS_ADMIN,
+  IS_OFFICE,
   inPasswordTurn,
   lockStudents,
   passwordByAccount,
@@ -139,17 +139,20 @@ async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promis
            people.password_hash is not null as has_password,
            coalesce((select string_agg(classes.name, ', ' order by ${BY_CLASS_NAME}) from ${classesOf}), '') as classes,
            (select class_students.index_number from ${classesOf}
-            order by ${BY_CLASS_NAME} limit 1) as index,
+            order by ${FORM_CLASS_FIRST} limit 1) as index,
            exists (select from ${taught}) as taught,
            exists (select from ${taught} and (class_students.began_with is not null or class_students.added_by in (
-             select id from people where ${IS_ADMIN}))) as placed,
+             select id from people where ${IS_OFFICE}))) as placed,
            exists (select from attempts where student_id = people.id and closed_at is null) as writing
     from people join students on students.person_id = people.id
     where people.id = any(${sql.val([...ids])}::uuid[])
-    order by ${byReading(sql`coalesce((select classes.name from ${classesOf} order by ${BY_CLASS_NAME} limit 1), '')`)},
+    order by ${byReading(sql`coalesce((select classes.name from ${classesOf} order by ${FORM_CLASS_FIRST} limit 1), '')`)},
              index nulls last, ${BY_NAME}, people.id`.execute(trx);
   return rows;
 }
+
+/** The class of all subjects, which has the index number on a card. */
+const FORM_CLASS_FIRST = sql`classes.subject_id is not null, ${BY_CLASS_NAME}`;
 
 type Made = ReadonlyArray<{ student: Asked; code: string }>;
 
@@ -220,7 +223,7 @@ async function tellStaff(
       join class_staff using (class_id)
       where left_at is null
       union
-      select people.id, students.person_id from people, students where ${IS_ADMIN}
+      select people.id, students.person_id from people, students where ${IS_OFFICE}
     )
     select people.id as "to", json_agg(json_build_object('id', student.id, 'name', student.name)
                                           order by student.name, student.id) as students
@@ -246,7 +249,7 @@ export async function dropCodesAfterLeaving(
   await sql`
     update sign_in_codes set replaced_at = ${new Date(now)}
     where student_id = any (${sql.val([...studentIds])}::uuid[]) and used_at is null and replaced_at is null
-      and created_by in (select id from people where type = 'TRAINER' and not also_admin)
+      and created_by in (select id from people where type = 'TRAINER' and not ${IS_OFFICE})
       and not exists (
         select from class_students join class_staff using (class_id)
         where class_students.student_id = sign_in_codes.student_id and left_at is null

@@ -32,6 +32,7 @@ import {
   aTest,
   inClassOf,
   PASSWORD,
+  subjectId as subjectIdOf,
   type TestPerson,
 } from "../../testing/school.ts";
 import { startWriting } from "../../testing/sitting.ts";
@@ -81,6 +82,13 @@ async function aCode(
   const { data } = await by(makeSignInCodes, { studentId: student.id, again });
   return codeIn(data.cards[0]?.path);
 }
+
+const ofRewards = ({ id }: TestPerson) =>
+  app.db
+    .updateTable("people")
+    .set({ alsoAdmin: true, adminKind: "rewards" })
+    .where("id", "=", id)
+    .execute();
 
 describe("a student with a user name", () => {
   test("signs in with it, however it is typed, and with nothing else", async () => {
@@ -268,25 +276,45 @@ describe("a code for the first sign-in", () => {
   });
 
   test("is renewed by no teacher who put the student into a class of their own", async () => {
-    const { student, client } = await taught({ password: true, byTeacher: true });
-    await expect(client(makeSignInCodes, { studentId: student.id, again: true })).rejects.toEqual(
-      new Refusal(t.byOffice),
-    );
+    const { student, client, teacher } = await taught({ password: true, byTeacher: true });
+    const refused = async () =>
+      await expect(client(makeSignInCodes, { studentId: student.id, again: true })).rejects.toEqual(
+        new Refusal(t.byOffice),
+      );
+    await refused();
+    await ofRewards(teacher);
+    await refused();
     await expect(aCode(admin, student, true)).resolves.not.toBe("");
     const fresh = await taught({ byTeacher: true });
     await expect(aCode(fresh.client, fresh.student)).resolves.not.toBe("");
   });
 
+  test("has the index number of the form class, not of a group", async () => {
+    const { student, client, teacher, classId } = await taught();
+    const group = await inClassOf(app.db, teacher, [student.id], `Choir ${count}`);
+    const subjectId = await subjectIdOf(app.db);
+    await app.db.updateTable("classes").set({ subjectId }).where("id", "=", group).execute();
+    for (const [id, indexNumber] of [[classId, 12] as const, [group, 3] as const])
+      await app.db
+        .updateTable("classStudents")
+        .set({ indexNumber })
+        .where("classId", "=", id)
+        .execute();
+    const { data } = await client(makeSignInCodes, { studentId: student.id });
+    expect(data.cards).toMatchObject([{ index: 12 }]);
+  });
+
   test("is told to the student's other teachers and the office", async () => {
     const { student, client, teacher } = await taught({ password: true });
-    const other = await aTeacher(app.db);
+    const [other, rewards] = [await aTeacher(app.db), await aTeacher(app.db)];
+    await ofRewards(rewards);
     await inClassOf(app.db, other, [student.id], `6 Honour ${count}`);
     await aCode(client, student, true);
     const told = await app.db
       .selectFrom("mailOutbox")
       .select("personId")
       .where("kind", "=", "student got a code")
-      .where("personId", "in", [teacher.id, other.id, office.id])
+      .where("personId", "in", [teacher.id, other.id, office.id, rewards.id])
       .execute();
     // The office was told of other tests' codes, too.
     const people = [...new Set(told.map(({ personId }) => personId))];
