@@ -80,11 +80,16 @@ test("a tablet has the keys at the last gap of a long cloze and under working", 
   const symbols = page.getByRole("group", { name: texts.shortAnswer.symbols });
   const key = (symbol: string) =>
     symbols.getByRole("button", { name: texts.shortAnswer.keys[symbol] ?? symbol, exact: true });
+  const next = page.getByRole("textbox", { name: "Answer to question 2" });
+  await next.evaluate((field) => field.scrollIntoView({ block: "end" }));
+  await expect(key("π")).toBeHidden();
+  const first = page.getByRole("textbox", { name: "Answer to question 1" });
+  await first.evaluate((field) => field.scrollIntoView({ block: "center" }));
   await key("π").tap();
   await exam.next();
   await exam.sees(2);
   await key("π").tap();
-  await expect(page.getByRole("textbox", { name: "Answer to question 2" })).toHaveValue("π");
+  await expect(next).toHaveValue("π");
   await exam.next();
   await exam.sees(3);
   for (const symbol of ["k", "=", "√"]) await key(symbol).tap();

@@ -35,7 +35,9 @@ describe("what usually becomes of a level", () => {
     ["P6 Courage", "primary 6", "secondary 1", "S1 Courage"],
     ["6 Courage", "primary 6", "secondary 1", "S1 Courage"],
     ["Primary 6 Courage", "primary 6", "secondary 1", "Secondary 1 Courage"],
-    ["Pri 6A", "primary 6", "secondary 1", "Sec 1A"],
+    ["Pri. 6A", "primary 6", "secondary 1", "Sec. 1A"],
+    ["P-6 Hope", "primary 6", "secondary 1", "S-1 Hope"],
+    ["Group 6", "primary 6", "secondary 1", "Group S1"],
     ["Sec 1-2", "secondary 1", "secondary 2", "Sec 2-2"],
     // The 1 of 11 is no level.
     ["Group 11", "secondary 1", "secondary 2", "Group 11"],

@@ -88,6 +88,13 @@ export const mayLeaveTogether = ({ level, isGroup }: Omit<YearEndClass, "id" | "
 /** "6" of "primary 6". */
 const numberOf = (level: string) => /\d+$/.exec(level)?.[0] ?? "";
 
+/** How a school that writes "Pri" writes the next band. */
+const SECONDARY_AS = new Map([
+  ["p", "S"],
+  ["pri", "Sec"],
+  ["primary", "Secondary"],
+]);
+
 /** "1 Courage" becomes "2 Courage"; names without the level's number stay. Null when its students leave. */
 export function usualClassName({ name, level }: Omit<YearEndClass, "id">, onward: Onward) {
   if (onward === "leaves") return null;
@@ -96,10 +103,11 @@ export function usualClassName({ name, level }: Omit<YearEndClass, "id">, onward
   if (bandOf(level) === bandOf(onward))
     return name.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`), numberOf(onward));
   // "P6 Courage" and "6 Courage" become "S1 Courage": there may be a "1 Courage" of Primary 1.
-  const ownNumber = new RegExp(`(?:(?<!\\p{L})(primary |pri |p))?(?<!\\d)${number}(?!\\d)`, "iu");
-  return name.replace(ownNumber, (_, band = "") => {
-    const words = { "primary ": "Secondary ", "pri ": "Sec " }[String(band).toLowerCase()] ?? "S";
-    return `${words}${numberOf(onward)}`;
+  const band = String.raw`(?:(?<!\p{L})(p|pri|primary)([.\s-]*))?`;
+  const ownNumber = new RegExp(`${band}(?<!\\d)${number}(?!\\d)`, "iu");
+  return name.replace(ownNumber, (_, words = "p", between = "") => {
+    const after = SECONDARY_AS.get(String(words).toLowerCase()) ?? "";
+    return `${after}${between}${numberOf(onward)}`;
   });
 }
 

@@ -331,17 +331,17 @@ function addChoices(
   if (agreed && denials === (/^y/i.test(word) ? 0 : 2)) found.add(word);
   const repeated = agreesOrDenies(text, asked);
   if (repeated !== "") found.add(repeated);
-  const letter = /^([tfyn])\.?$/i.exec(text)?.[1]?.toLowerCase() ?? "-";
-  const choice = ["true or false", "yes or no"].find((words) =>
-    asked.plain
-      .toLowerCase()
-      .replace(/ ?\/ ?/g, " or ")
-      .includes(words),
-  );
-  const chosen = choice?.split(" or ").find((word) => word.startsWith(letter));
-  if (chosen) found.add(chosen);
+  const letter = /^([tfyn])\.?$/i.exec(text)?.[1]?.toLowerCase();
+  const offered = wordsIn(letter ? asked.plain : "");
+  for (const choice of [TRUE_OR_FALSE, YES_NO])
+    for (const one of choice)
+      if (one.startsWith(letter ?? "-") && choice.every((each) => offered.includes(each)))
+        found.add(one);
   addOption(text, asked, found);
 }
+
+const TRUE_OR_FALSE = ["true", "false"];
+const YES_NO = ["yes", "no"];
 
 /** Adds what something turned to, and an answer in the words of a choice, a "whose" or a whole. */
 function addChange({ said, asked, add }: Pick<Dressed, "said" | "asked" | "add">): void {
@@ -456,7 +456,7 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
         count.padEnd(1 + PLACES.indexOf(place.toLowerCase().replace(/s$/, "")), "0"),
       ),
     );
-  if (/\b(?:vector|magnitude|distance|length)\b/i.test(asked.plain) && asked.units.length === 0)
+  if (/\b(?:vector|magnitude|coordinates|points?)\b/i.test(asked.plain) && asked.units.length === 0)
     add(said.replace(NAMED, "").replace(/(?<=\d) ?units?[.]?$/i, ""));
   if (/\b(?:probability|chance|fraction)\b/i.test(asked.plain))
     add(said.replace(/^(\d+) (?:out of|in) (\d+)[.]?$/i, "$1/$2"));
@@ -493,8 +493,9 @@ const PLACE_VALUE = /^(\d) ((?:one|ten|hundred|thousand)s?)[.]?$/i;
 function ratioOfNouns(said: string, { plain }: Asked): string {
   const [, one, first = "", other, second = ""] =
     /^(\d+) (\p{L}{2,}) ?: ?(\d+) (\p{L}{2,})[.]?$/u.exec(said) ?? [];
+  if (one === undefined) return "";
   const inOrder = new RegExp(`\\b${first}\\b.{0,20} to .{0,8}\\b${second}\\b`, "i");
-  return one !== undefined && inOrder.test(plain) ? `${one} : ${other}` : "";
+  return inOrder.test(plain) ? `${one} : ${other}` : "";
 }
 
 /** "2.5% p.a." for a rate of interest. */

@@ -128,6 +128,9 @@ export async function makeSignInCodes(
   });
 }
 
+/** The class of all subjects, which has the index number on a card. */
+const FORM_CLASS_FIRST = sql`classes.subject_id is not null, ${BY_CLASS_NAME}`;
+
 async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promise<Asked[]> {
   const classesOf = sql`class_students
     join classes on classes.id = class_students.class_id and classes.removed_at is null
@@ -150,9 +153,6 @@ async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promis
              index nulls last, ${BY_NAME}, people.id`.execute(trx);
   return rows;
 }
-
-/** The class of all subjects, which has the index number on a card. */
-const FORM_CLASS_FIRST = sql`classes.subject_id is not null, ${BY_CLASS_NAME}`;
 
 type Made = ReadonlyArray<{ student: Asked; code: string }>;
 

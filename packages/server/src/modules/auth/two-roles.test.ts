@@ -43,8 +43,8 @@ const t = texts.admins;
 /** With a second step, which the school may require of admins. */
 async function office() {
   const client = await clientFor(app, boss);
-  const ofBoss = app.db.updateTable("sessions").where("personId", "=", boss.id);
-  await ofBoss.set({ provedWith: "code" }).execute();
+  const sessions = app.db.updateTable("sessions").where("personId", "=", boss.id);
+  await sessions.set({ provedWith: "code" }).execute();
   return client;
 }
 const withToken = (token: string, { origin }: TestApp = app) =>

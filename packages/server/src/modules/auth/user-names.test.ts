@@ -322,11 +322,14 @@ describe("a code for the first sign-in", () => {
   });
 
   test("works no more once the student has left the teacher's class", async () => {
-    const { student, client, classId } = await taught();
-    const code = await aCode(client, student);
-    await client(takeOutOfClass, { _id: classId, studentId: [student.id] });
-    const used = visitor(app)(firstSignIn, { code, password: NEW_PASSWORD });
-    await expect(used).rejects.toEqual(new Refusal(t.replaced));
+    for (const hasRewards of [false, true]) {
+      const { student, client, classId, teacher } = await taught();
+      if (hasRewards) await ofRewards(teacher);
+      const code = await aCode(client, student);
+      await client(takeOutOfClass, { _id: classId, studentId: [student.id] });
+      const used = visitor(app)(firstSignIn, { code, password: NEW_PASSWORD });
+      await expect(used).rejects.toEqual(new Refusal(t.replaced));
+    }
   });
 
   test("is refused to a teacher while the student sits a test, not to the office", async () => {

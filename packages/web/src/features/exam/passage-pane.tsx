@@ -176,12 +176,13 @@ function useHiddenOver(keys: RefObject<HTMLElement | null>, text: RefObject<HTML
     look();
     const watch = new ResizeObserver(look);
     if (text.current) watch.observe(text.current);
-    window.addEventListener("scroll", look, { passive: true });
+    // The text may scroll by itself, and that does not bubble.
+    window.addEventListener("scroll", look, { passive: true, capture: true });
     window.addEventListener("resize", look);
     document.addEventListener("focusin", look);
     return () => {
       watch.disconnect();
-      window.removeEventListener("scroll", look);
+      window.removeEventListener("scroll", look, { capture: true });
       window.removeEventListener("resize", look);
       document.removeEventListener("focusin", look);
     };

@@ -50,7 +50,7 @@ export function RoundResult({ round, kept, onLookAgain, onAgain }: RoundResultPr
     enabled: false,
   });
   const full = checked.length > 0 && right === round.questions.length;
-  // A shorter round had all that there is.
+  // After a shorter round nothing new is left.
   const hasMore = round.kind === "topic" && !round.fewer;
   const Icon = full ? IconStarFilled : IconCheck;
   return (

@@ -42,8 +42,9 @@ function measureJudge(accepted: string, field: AnswerField, settings: AnswerSett
   return measure && quantityJudge(measure, settings, ASKS_MEASURE.test(field.asked?.plain ?? ""));
 }
 
+/** Of a line each multiple is one; "an equation for this story" is the story's own. */
 const ASKS_EQUATION =
-  /\bequation of (?!motion)|\b(?:write|find|state|give)(?: down)? (?:its|an|the) equation\b/i;
+  /\bequation of (?!motion)|\b(?:line|curve|circle|graph|gradient)\b.{0,200}\b(?:its|the) equation\b/is;
 const READINGS: readonly ParseChoice[] = [{}, { tight: true }];
 
 const OF_MATRIX = /\border\b.{0,30}\bmatri|\bmatri(?:x|ces)\b.{0,40}\border\b/i;

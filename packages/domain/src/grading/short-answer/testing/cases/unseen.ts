@@ -394,4 +394,5 @@ Whose birthday was it? (Passage: On Aunt May's birthday, Lily and Jun baked a ca
 Choose the word with the same meaning as 'rapid': (A) slow (B) quick (C) loud (D) calm. Write the letter.¦B¦¦B~b~(B)~B) quick~B.~(B) quick¦A~C~D~(A) slow
 True or false: The writer was happy to leave. (Passage: With a heavy heart, I boarded the ship.)¦False¦¦False~false~F~FALSE~false.¦True~true~T
 What does the word 'it' refer to? (Passage: The parcel arrived at noon. It was wrapped in brown paper.)¦the parcel¦¦the parcel~parcel~The parcel~The parcel.~It refers to the parcel~'it' refers to the parcel.¦noon~brown paper~the paper~arrived
+Five more than x is 12. Write an equation to show this.¦x + 5 = 12¦¦x + 5 = 12~5 + x = 12~x+5=12¦x = 7~7~x - 5 = 12
 `);
