@@ -12,6 +12,9 @@ import { ExamPage, examAddress, minutesOn } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
 import { ResultPage } from "../pages/result.ts";
 
+/** Pixels, with the line below. */
+const ROW_MOST = 36;
+
 test("who handed in by accident is let back in, but not after having seen the right answers @deep", async ({
   teacher,
   studentFor,
@@ -108,6 +111,8 @@ test("a teacher sees when a student whose device is gone was last there, also af
     await expect(line).toContainText("Connection lost");
     await expect(line.getByText("Offline", { exact: true })).toBeVisible();
     await expect(line.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    // With all of it twelve students have room in a window of 1280 x 800.
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(ROW_MOST);
     expect(await isMarked(teacher.page)).toBe(true);
     const told = await gone.textContent();
     await teacher.page.reload();
