@@ -43,15 +43,24 @@ function findCorrections(line: readonly Inline[]): Gap[] {
       const word: [number, number] = [at, end];
       const first = /\(\s*(\d{1,3})\s*\)\s*$/.exec(text.slice(Math.max(at - 12, 0), at));
       if (first) {
-        before.push({ number: Number(first[1]), from: at - first[0].length, to: end, word });
+        const to = end + writingLineAt(text, end);
+        before.push({ number: Number(first[1]), from: at - first[0].length, to, word });
       }
       const last = /^\s*\(\s*(\d{1,3})\s*\)/.exec(text.slice(end, end + 12));
-      if (last) behind.push({ number: Number(last[1]), from: at, to: end + last[0].length, word });
+      if (last) {
+        const to = end + last[0].length;
+        const whole = to + writingLineAt(text, to);
+        behind.push({ number: Number(last[1]), from: at, to: whole, word });
+      }
     }
     at = end;
   }
   return behind.length > before.length ? behind : before;
 }
+
+/** How long the line is on which the word is corrected. */
+const writingLineAt = (text: string, at: number): number =>
+  /^\s*(?:[_…‗]{3,}|\.{4,}|\[\s{2,}\])/.exec(text.slice(at, at + 200))?.[0].length ?? 0;
 
 function gapsOf(line: readonly Inline[]): Gap[] {
   const blanks = findBlanks(letters(line));

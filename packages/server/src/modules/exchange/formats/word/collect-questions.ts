@@ -903,7 +903,7 @@ class QuestionCollector {
     if (!open || this.mode === "closed" || marker?.kind !== "letter") return false;
     const text = letters(withRaised(line));
     const marks = marksAt(text);
-    const blank = blankAnswer(marks ? text.slice(0, marks.from) : text);
+    const blank = blankAnswer((marks ? text.slice(0, marks.from) : text).replace(LABELLED, ""));
     const part = open.lines.findIndex(
       (each) => each.marker?.kind === "letter" && each.marker.value === marker.value,
     );

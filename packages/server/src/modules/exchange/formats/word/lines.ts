@@ -218,8 +218,10 @@ function beside(text: string, marker: Marker | undefined): Place[] {
     const found = markerAt(text.slice(at, at + 12))?.marker;
     if (found) all.push({ index: at, marker: found, wide: /\t| {2,}|\n|\u3000/.test(space) });
   }
-  // "5. (1)   6. (2)   7. (3)" are answers behind their numbers.
-  if (all.filter(({ index }) => /\d[.):]\s*$/.test(text.slice(0, index))).length >= 3) return [];
+  // "5. (1)   6. (2)   7. (3)" are answers behind their numbers; in "(2) 8   (3) 12", 8 is an option.
+  const isAnswer = ({ index, marker: { shape } }: Place) =>
+    (shape === "1" ? /(?<![(\d])\d{1,3}[.):]\s*$/ : /\d[.):]\s*$/).test(text.slice(0, index));
+  if (all.filter(isAnswer).length >= 3) return [];
   const round =
     marker?.shape === "(1)" ? sequence(all, marker.kind, marker.value + 1, marker.shape) : [];
   if (round.length >= 2) return round;

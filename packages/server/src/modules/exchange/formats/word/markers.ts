@@ -152,7 +152,7 @@ export function sharedMarks(text: string): Array<{ from: number; to: number; mar
 }
 
 const EACH =
-  /\(\s*\d{1,3}\s*[x×*]\s*(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\b|\b(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\s+each\b|\b(?:each|setiap|tiap)(?:\s+(?:question|soalan))?\s+(?:carries|is worth|carry|bernilai|membawa)?\s*(\d{1,2}|one|two|three|four|five)\s+(?:marks?|markah)\b|每[小]?题\s*(\d{1,2})\s*分/i;
+  /[([]\s*\d{1,3}\s*(?:questions?\s*)?[x×*@]\s*(\d{1,2}|one|two|three|four|five)\s*(?:m(?:arks?)?\b|=\s*\d{1,3}\s*(?:m(?:arks?)?\b|[)\]]))|\b(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\s+each\b|\b(?:each|setiap|tiap)(?:\s+(?:question|soalan))?\s+(?:carries|is worth|carry|bernilai|membawa)?\s*(\d{1,2}|one|two|three|four|five)\s+(?:marks?|markah)\b|每[小]?题\s*(\d{1,2})\s*分/i;
 
 /** "Section A (5 x 2 marks)", "2 marks each": what every question of the section is worth. */
 export function marksOfEach(text: string): number | undefined {

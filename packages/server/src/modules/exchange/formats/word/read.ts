@@ -110,20 +110,20 @@ function findSections(drafts: readonly Draft[]): Section[] {
   let now: Section = { choice: false, drafts: [] };
   const sections = [now];
   for (const draft of drafts) {
-    for (const { line, table, heading } of draft.above) {
+    const { above, cloze, number } = draft;
+    // The instruction above a cloze is in its text.
+    const around = cloze && cloze.numbers[0] === number ? cloze.lines : [];
+    for (const [at, { line, table, heading }] of [...above, ...around].entries()) {
       if (table) continue;
       const text = letters(line);
       const shared = sharedMarks(text).length > 0;
       const each = shared ? undefined : marksOfEach(text);
-      if (heading || isTitle(text) || shared) {
-        const all = each === undefined && !shared ? marksAt(text)?.marks : undefined;
+      const all = each === undefined && !shared ? marksAt(text)?.marks : undefined;
+      const isHead = at < above.length && (heading || isTitle(text) || shared);
+      if (isHead || each !== undefined || (all !== undefined && now.drafts.length > 0)) {
         now = { each, all, choice: false, drafts: [] };
         sections.push(now);
-      } else if (each !== undefined) {
-        now = { each, choice: false, drafts: [] };
-        sections.push(now);
-      } else if (now.drafts.length === 0 && marksAt(text)?.from === 0)
-        now.all ??= marksAt(text)?.marks;
+      } else now.all ??= all;
       if (ONE_OF_THEM.test(text)) now.choice = true;
       now.essay ||= COMPOSITION.test(text.slice(0, 1_000));
     }

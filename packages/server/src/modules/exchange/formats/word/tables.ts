@@ -102,7 +102,7 @@ function underHeads([heads = [], ...rows]: Flat[][]): Line[] | undefined {
   // "Question | Answer | Marks" above "1(a)": a list of answers.
   const stem = columns.indexOf("stem");
   const isList = rows.every(
-    (row) => bareNumber(row[stem]) !== undefined || NO_STEM.test(row[stem]?.text ?? ""),
+    (row) => bareNumber(row[stem]) !== undefined || hasNoStem(row[stem]?.text),
   );
   if (isList) return undefined;
   return rows.flatMap((row, place) => {
@@ -337,7 +337,10 @@ function flowing(rows: Flat[][], { next }: Above): Line[] | undefined {
 /** A table of keys: numbers and answers alternate, across or down, with heads or without, or share cells. */
 export function pairsOfTable({ rows }: Table): Array<{ number: number; lines: Line[] }> {
   const cells = rows.map((row) => row.map(flat));
-  const pairs = inCells(cells) ?? underKeyHeads(cells) ?? inPartRows(cells) ?? alternating(cells);
+  const wide = rows.map((row) =>
+    row.flatMap((cell) => [flat(cell), ...Array.from({ length: cell.span - 1 }, () => EMPTY)]),
+  );
+  const pairs = inCells(cells) ?? underKeyHeads(wide) ?? inPartRows(cells) ?? alternating(cells);
   return pairs.filter(({ lines }) => lines.length > 0);
 }
 
@@ -366,50 +369,81 @@ function underKeyHeads([heads = [], ...rows]: Flat[][]): Pair[] | undefined {
     const isNumber =
       column === "number" ||
       (column === "stem" &&
-        rows.every(
-          (row) => bareNumber(row[at]) !== undefined || NO_STEM.test(row[at]?.text.trim() ?? ""),
-        ));
+        rows.every((row) => bareNumber(row[at]) !== undefined || hasNoStem(row[at]?.text)));
     const key = columns.findIndex((other, place) => place > at && other === "key");
     return isNumber && key > at ? [{ number: at, key }] : [];
   });
   if (groups.length === 0 || rows.length === 0) return undefined;
-  return groups.flatMap(({ number: at, key }) =>
-    rows.flatMap((row): Pair[] => {
+  return groups.flatMap(({ number: at, key }) => {
+    // "Qn | Part | Answer", or one head above both.
+    const hasParts = at + 1 < key && /^(?:part)?s?$/i.test(heads[at + 1]?.text ?? "");
+    let last: NumberedPart | undefined;
+    return rows.flatMap((row): Pair[] => {
       const cell = row[key];
-      const [, part, letter] = PART_NUMBER.exec(row[at]?.text ?? "") ?? [];
-      const number = bareNumber(row[at]) ?? (part === undefined ? undefined : Number(part));
-      if (number === undefined || !cell) return [];
-      return [{ number, lines: ofPart(cell, letter) }];
-    }),
-  );
+      const part = partIn(row[at], last, hasParts ? row[at + 1] : undefined);
+      last = part ?? last;
+      return part && cell ? [{ number: part.number, lines: ofPart(cell, part.mark) }] : [];
+    });
+  });
+}
+
+interface NumberedPart {
+  number: number;
+  mark?: string | undefined;
+}
+
+/** "3", "3(a)", "3 | a", and below it "(b)" or "(ii)". */
+function partIn(
+  cell: Flat | undefined,
+  above: NumberedPart | undefined,
+  part: Flat = EMPTY,
+): NumberedPart | undefined {
+  const beside = part.text.replace(/^[a-h](?=$|\s*\()/i, "($&)");
+  const text = `${cell?.text ?? ""} ${beside}`.trim();
+  const number = beside === "" ? bareNumber(cell) : undefined;
+  if (number !== undefined) return { number };
+  const [, own, mark] = PART_NUMBER.exec(text) ?? [];
+  if (own !== undefined) return { number: Number(own), mark };
+  const [alone, , roman] = PART_ALONE.exec(text) ?? [];
+  if (alone === undefined || !above) return undefined;
+  const letter = roman ? (/^\(?[a-h]\)?(?=\s*\()/i.exec(above.mark ?? "")?.[0] ?? "") : "";
+  return { number: above.number, mark: letter + alone.trim() };
 }
 
 /** The mark of the part goes into the text, as in a line of keys. */
 function ofPart(cell: Flat, letter: string | undefined): Line[] {
   const [first, ...more] = seen(cell);
   if (!letter || !first) return seen(cell);
-  const text = `${letter.replace(/^([a-h])\)?$/i, "($1)")} `;
+  const text = `${letter.replace(/^\(?([a-h])\)?(?=$|\s*\()/i, "($1)")} `;
   return [{ ...first, line: [{ kind: "text", text, look: {} }, ...first.line] }, ...more];
 }
 
 /** "1(a) | 5x", and "(b) | 4y" below it. */
 function inPartRows(rows: Flat[][]): Pair[] | undefined {
   const pairs: Pair[] = [];
-  let before: number | undefined;
-  for (const [head, key, ...more] of rows) {
-    if (!head || !key || more.length > 0) return undefined;
-    const [, own, letter] = PART_NUMBER.exec(head.text) ?? [];
-    const alone = /^\s*(\([a-h]\)|[a-h]\))\s*$/i.exec(head.text)?.[1];
-    const number = own === undefined ? (bareNumber(head) ?? (alone && before)) : Number(own);
-    if (typeof number !== "number") return undefined;
-    before = number;
-    pairs.push({ number, lines: ofPart(key, letter ?? alone) });
+  let last: NumberedPart | undefined;
+  let isWide = false;
+  let hasParts = false;
+  for (const row of rows) {
+    const areBeside = row.length >= 3 && PART_ALONE.test(row[1]?.text ?? "");
+    const [key, ...more] = row.slice(areBeside ? 2 : 1);
+    last = partIn(row[0], last, areBeside ? row[1] : undefined);
+    // The last column may be the marks.
+    const isMore = more.length > 1 || more.some(({ text }) => !/^\[?\d{0,2}\]?$/.test(text));
+    if (!last || !key || isMore) return undefined;
+    pairs.push({ number: last.number, lines: ofPart(key, last.mark) });
+    isWide ||= more.length > 0;
+    hasParts ||= last.mark !== undefined;
   }
-  return pairs;
+  // "1 | 2 | 3" above "(2) | (1) | (4)" has no column of marks.
+  return isWide && !hasParts ? undefined : pairs;
 }
 
 /** What a column of numbers has besides numbers: a part, a total, nothing. */
 const NO_STEM = /^(?:(?:q\w*\.?\s*)?\d{1,3}\s*\.?\s*\(?[a-hivx]+\)?(?:\s*\([ivx]+\))?|total.*|)$/i;
+const hasNoStem = (text = ""): boolean => NO_STEM.test(text.trim()) || PART_ALONE.test(text);
+/** The mark of a part below the number of its question: "(b)", "b)", "(b)(i)", "(ii)". */
+const PART_ALONE = /^\s*(?:(\([a-h]\)|[a-h]\))(?:\s*\([ivx]+\))?|(\([ivx]+\)|[ivx]+\)))\s*$/i;
 /** "2(a)", "3b", "4 (a)(ii)". */
 const PART_NUMBER =
   /^\s*(?:q\w*\.?\s*)?(\d{1,3})\s*\.?\s*((?:\([a-h]\)|[a-h]\)?)(?:\s*\([ivx]+\))?|\([ivx]+\))\s*$/i;

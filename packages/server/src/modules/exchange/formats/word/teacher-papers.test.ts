@@ -88,8 +88,8 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
     [
       "A one? [5] +18 -28",
       "A two? [5] -18 +28",
-      "Half of 8 is [1] short 4",
-      "Half of 12 is [1] short 6",
+      "Half of 8 is [2] short 4",
+      "Half of 12 is [2] short 6",
     ],
   ],
   [
@@ -1204,6 +1204,80 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
       "Where? [2] short In the hills {parts 2: Rain falls.}",
       "Why does it rain? [4] short The air rises and cools.",
     ],
+  ],
+  [
+    "an instruction that ends with the marks of its booklet, small numbers as options",
+    paragraphs(
+      "For each question from 1 to 2, four options are given. Make your choice (1, 2, 3 or 4).   (4 marks)",
+      "1. 48 ÷ 6 = 4 × ____",
+      "\t(1) 2\t(2) 8\t(3) 12\t(4) 16\t(     )",
+      "2. Half of 14 is",
+      "(1)\t7\t(2)\t28\t(3)\t2\t(4)\t1",
+      "Part II: Sums (1 x 3 = 3 marks)",
+      "3. 9 + 4 = ____",
+      "(1)\t13\t(2)\t5",
+      "Answers",
+      "1) 1\t2) 1\t3) 1",
+    ),
+    [
+      "48 ÷ 6 = 4 × ____ [2] +2 -8 -12 -16",
+      "Half of 14 is [2] +7 -28 -2 -1",
+      "9 + 4 = ____ [3] +13 -5",
+    ],
+  ],
+  [
+    "answers of parts to write behind their letters, and a table of keys in which a number is said once",
+    paragraphs(
+      "1. It is given that y = kx.",
+      "(a) Find k. [1]",
+      "(b) Find y. [2]",
+      "Answer\t(a) k = ..........................",
+      "\t(b) y = ..........................",
+      "2. Look at a pond.",
+      "(a) Name a plant. [1]",
+      "(b) Name an animal",
+      "(i) in the water, [1]",
+      "(ii) in the air. [1]",
+      "Marking scheme",
+    ) +
+      table([
+        ["Question", "Suggested answer", "Mark"],
+        ["1(a)", "48", "1"],
+        ["(b)", "3", "2"],
+        ["2(a)", "lotus", "1"],
+        ["(b)(i)", "fish", "1"],
+        ["(ii)", "dragonfly", "1"],
+      ]),
+    [
+      "Find k. [1] short 48 {parts 1: It is given that y = kx.}",
+      "Find y. [2] short 3 {parts 2: It is given that y = kx.}",
+      "(a) Name a plant. [1] short lotus {parts 1: Look at a pond.}",
+      "(b)(i) Name an animal in the water, [1] short fish {parts 2: Look at a pond.}",
+      "(b)(ii) Name an animal in the air. [1] short dragonfly {parts 3: Look at a pond.}",
+    ],
+  ],
+  ...[[["Qn", "Part", "Answer", "Marks"]], []].map((heads): (typeof PAPERS)[number] => [
+    `keys beside a column of parts, ${heads.length} row of heads`,
+    paragraphs("1. Rain falls.", "(a) When? [1]", "(b) Where? [2]", "Answers") +
+      table([...heads, ["1", "a)", "In May", "1"], ["", "b)", "In the hills", "2"]]),
+    [
+      "When? [1] short In May {parts 1: Rain falls.}",
+      "Where? [2] short In the hills {parts 2: Rain falls.}",
+    ],
+  ]),
+  [
+    "words to correct with a line behind each",
+    paragraph(
+      run("We went to the (1) ") +
+        underlined("libary") +
+        run(" _________ and (2) ") +
+        underlined("was") +
+        run(" _________ told to sit."),
+    ) + paragraphs("Answers", "1. library   2. were"),
+    [1, 2].map(
+      (place) =>
+        `Gap ${place} [1] short ${place === 1 ? "library" : "were"} {cloze ${place}: We went to the libary (1) ____ and was (2) ____ told to sit.}`,
+    ),
   ],
 ];
 
