@@ -583,7 +583,7 @@ Suggested Solutions
       "State the coordinates of P. [1] open P(3, 2) {C 2}",
     ],
     passages: {
-      Q: "parts: Question 3",
+      Q: "parts: This question has 2 parts.",
       C: "parts: The curve y = x2 – 6x + 11 has a minimum point P.",
     },
   },

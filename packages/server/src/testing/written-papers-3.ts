@@ -65,7 +65,7 @@ Section B:
       "Draw a food chain with grass, a snake and a mouse. [2] open grass ⇒ mouse ⇒ snake {Q 2}",
       "Give two ways to reduce friction. [2] open Use oil, use ball bearings",
     ],
-    passages: { Q: "parts: Question 6" },
+    passages: { Q: "parts: This question has 2 parts." },
   },
   {
     name: "P3 English, brackets in front of the questions",
@@ -464,7 +464,10 @@ Answer Key
       "Find the largest angle. [2] open 90 {T 2}",
       "It is given that A = [2, 4, 6] and B = [1, 2, 3]. Write down A ∩ B. [1] open 2",
     ],
-    passages: { Q: "parts: Question 1", T: "parts: The angles of a triangle are x°, 2x° and 3x°." },
+    passages: {
+      Q: "parts: This question has 2 parts.",
+      T: "parts: The angles of a triangle are x°, 2x° and 3x°.",
+    },
   },
   {
     name: "P5 Science open-ended, scheme in sentences with marks",
@@ -681,7 +684,7 @@ SECTION B
       "Why is this material chosen? [1] open It is waterproof. {R 2}",
       "State two properties of glass. [2] open It is transparent and hard.",
     ],
-    passages: { R: "parts: Question 5" },
+    passages: { R: "parts: This question has 2 parts." },
   },
   {
     name: "S4 Physics structured with figures and units",
@@ -931,7 +934,7 @@ Part B
       "Find the perimeter of the figure. [picture] [1] open 3 × 4 = 12",
     ],
     passages: {
-      A: "parts: Question 1",
+      A: "parts: This question has 2 parts.",
       B: "parts: A balloon is filled with hot air.",
       C: "parts: Find words in the text with these meanings.",
     },
@@ -999,7 +1002,7 @@ KEY
       "What is the digit 7 worth in 3.072? [1] -7 tenths +7 hundredths -7 ones",
       "Which is a fungus? [1] -fern +mushroom -moss",
       "We ___ at home. [1] -stay +will stay -stayed",
-      "All plants have flowers. [1] open False|F",
+      "All plants have flowers. [1] -True +False",
       "The dogs (barks / bark) at night. [1] open bark",
       "Gap 6 [1] open time {O 6}",
       "Gap 7 [1] open so {O 7}",
@@ -1091,7 +1094,7 @@ Answers
 `,
     expected: [
       "Express 3/8 as a percentage. [1] -3.75% +37.5% -38%",
-      "Liquids have a fixed shape. (True / False) [1] open False",
+      "Liquids have a fixed shape. [1] -True +False",
       "the mode, [1] open 23 {M 1}",
       "the median. [1] open 21.5 {M 2}",
       "(a) Find its gradient. [1] open 2 {L 1}",

@@ -484,7 +484,7 @@ Record the water level with both and subtract. [1]
       "(b)(iii) State whether the stone sinks or floats in water. [1] open It sinks. {D 4}",
       "Describe how you would find the volume of an irregular piece of cork. [3] open Tie a sinker to the cork. Record the water level with the sinker only. Record the water level with both and subtract.",
     ],
-    passages: { D: "parts: Question 5" },
+    passages: { D: "parts: This question has 4 parts." },
   },
   {
     name: "S2 Mathematics, structured",

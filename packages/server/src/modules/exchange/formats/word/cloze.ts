@@ -17,10 +17,12 @@ export interface Cloze {
 
 /** "(12) ____", "____ (12)", "__12__", "went 12 ____ home". */
 const FORMS: readonly RegExp[] = [
-  /(?<![_…‗])\(\s*(\d{1,3})\s*\)\s*(?:[_…‗]{2,}|\.{3,})(?:[\s_.…‗]*[_…‗])?/g,
+  /(?<![_…‗])[(（]\s*(?:q\s?)?(\d{1,3})\s*[)）]\s*(?:[_…‗]{2,}|\.{3,}|\[\s{2,}\])(?:[\s_.…‗]*[_…‗])?/gi,
   /(?<![_…‗])[_…‗]{2,}\s*\(\s*(\d{1,3})\s*\)(?:[_…‗]{2,})?/g,
   /(?<![_…‗])[_…‗]{1,}\s*(\d{1,3})\s*[_…‗]{1,}/g,
   /(?<=\p{L}[,;]?\s)(\d{1,3})\s*[_…‗]{3,}/gu,
+  // "非常Q7______", "非常7______"
+  /(?<![\p{L}\d]\s?)Q\s?(\d{1,3})\s*[_…‗]{3,}|(?<=\p{Script=Han})(?:Q\s?)?(\d{1,3})\s*[_…‗]{3,}/gu,
 ];
 
 interface Gap {
@@ -39,7 +41,11 @@ function findCorrections(line: readonly Inline[]): Gap[] {
   let at = 0;
   for (const part of line) {
     const end = at + (part.kind === "text" ? part.text.length : 1);
-    if (part.kind === "text" && part.look.underline && /\p{L}/u.test(part.text)) {
+    if (
+      part.kind === "text" &&
+      (part.look.underline || part.look.bold) &&
+      /\p{L}/u.test(part.text)
+    ) {
       const word: [number, number] = [at, end];
       const first = /\(\s*(\d{1,3})\s*\)\s*$/.exec(text.slice(Math.max(at - 12, 0), at));
       if (first) {
@@ -68,10 +74,10 @@ function gapsOf(line: readonly Inline[]): Gap[] {
 }
 
 function findBlanks(text: string): Gap[] {
-  if (!/[_…‗]{2}|\.{2}|[_‗]\s*\d/.test(text) || text.length > 20_000) return [];
+  if (!/[_…‗]{2}|\.{2}|[_‗]\s*\d|\[\s{2}/.test(text) || text.length > 20_000) return [];
   for (const form of FORMS) {
-    const gaps = [...text.matchAll(form)].map(({ 0: whole, 1: number, index }) => ({
-      number: Number(number),
+    const gaps = [...text.matchAll(form)].map(({ 0: whole, 1: number, 2: other, index }) => ({
+      number: Number(number ?? other),
       from: index,
       to: index + whole.length,
     }));
@@ -148,7 +154,7 @@ function withGaps(line: readonly Inline[], gaps: readonly Gap[]): Inline[] {
   return [...parts, ...cut(line, at)];
 }
 
-/** The words of a box, by the letters before them: "A. has". */
+/** The words of a box, by the signs before them: "A. has", "① 热闹". */
 export function bankOf(lines: readonly Line[]): Map<string, string> {
   const bank = new Map<string, string>();
   const texts = lines.flatMap(({ line, table, marker }) =>
@@ -163,7 +169,16 @@ export function bankOf(lines: readonly Line[]): Map<string, string> {
       bank.set(letter, word.trim());
     }
   }
-  return bank.size >= 2 && bank.has("A") ? bank : new Map();
+  if (bank.size >= 2 && bank.has("A")) return bank;
+  const ringed = new Map<string, string>();
+  for (const text of texts.map((each) => each.slice(0, 2_000))) {
+    for (const [, ring = "", round = "", word = ""] of text.matchAll(
+      /(?:([①-⑳])|[(（](\d{1,2})[)）])\s*(\p{L}[\p{L}'’ -]*?)(?=\s{2,}|\s*(?:[①-⑳]|[(（]\d)|\s|$)/gu,
+    )) {
+      ringed.set(ring.normalize("NFKC") || round, word.trim());
+    }
+  }
+  return ringed.size >= 2 && ringed.has("1") ? ringed : new Map();
 }
 
 const wordsOf = (block: Block): string =>

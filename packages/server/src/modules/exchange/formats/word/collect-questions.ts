@@ -81,6 +81,8 @@ export interface Draft {
   begins?: boolean;
   /** One of the topics of a text to write. */
   essay?: boolean;
+  /** A statement to be judged: true or false. */
+  truth?: boolean;
   /** Why its key may be wrong or is open. */
   doubts: string[];
 }
@@ -103,7 +105,8 @@ export const isEmptyLine = ({ line, marker, table }: Line): boolean =>
   !table && !marker && letters(line).trim() === "";
 
 const bareNumber = (text: string): number | undefined => {
-  const [, number] = /^\s*(\d{1,3})\s+(?=\p{L}+[\s,.]|\((?:i|a)\)\s)/u.exec(text) ?? [];
+  const [, number] =
+    /^\s*(\d{1,3})\s+(?=["“‘'(]?\p{L}+(?:[\s,.:;?’'”"]|\()|\((?:i|a)\)\s)/u.exec(text) ?? [];
   return number === undefined ? undefined : Number(number);
 };
 
@@ -280,7 +283,7 @@ class QuestionCollector {
         at > title &&
         (table ||
           (!heading &&
-            /\b(?:blanks?|words?|box|cloze|fill|choose|passage|underlined|errors?)\b/i.test(
+            /\b(?:blanks?|words?|box|cloze|fill|choose|passage|underlined|errors?|tempat kosong|perkataan|petikan)\b|填|词语|横线|括号|短文/i.test(
               letters(line),
             ))),
     );
@@ -354,23 +357,36 @@ class QuestionCollector {
       (item) => "line" in item && !item.line.marker && likeKeyHeading(letters(item.line.line)) > 0,
     );
     const questions = keys > 3 ? this.items.slice(0, keys) : this.items;
-    const numbers = questions.flatMap((item, at) => {
-      const number =
-        "line" in item && !item.line.marker ? bareNumber(letters(item.line.line)) : undefined;
-      return number === undefined ? [] : [{ number, at }];
-    });
-    const marked = questions.flatMap((item) => ("line" in item ? (item.line.marker ?? []) : []));
+    const marked = questions.flatMap((item, at) =>
+      "line" in item && item.line.marker ? [{ ...item.line.marker, at }] : [],
+    );
+    // "2<tab>Name a gas" counts on from "1  Name a metal".
+    const tabbed = marked.filter(({ kind, shape }) => kind === "number" && shape === "1");
+    const byTab = new Set(tabbed.map(({ value }) => value));
     let counted = 0;
     for (const { kind, value, shape } of marked) {
       if (kind === "number" && shape !== "(1)" && value === counted + 1) counted += 1;
     }
-    if (counted >= 3) return undefined;
+    const others = marked.some(({ shape, kind }) => kind === "number" && /^1./.test(shape));
+    if (counted >= 3 && (tabbed.length < counted || others)) return undefined;
+    const wide = (text: string) => counted < 3 || /^\s*\d{1,3}\s{2}/.test(text);
+    const bare = questions.flatMap((item, at) => {
+      const text = "line" in item && !item.line.marker ? letters(item.line.line) : "";
+      const number = wide(text) ? bareNumber(text) : undefined;
+      return number === undefined || byTab.has(number) ? [] : [{ number, at }];
+    });
+    const numbers = [
+      ...bare.map((one) => ({ ...one, bare: true })),
+      ...tabbed.map(({ value, at }) => ({ number: value, at, bare: false })),
+    ].toSorted((one, other) => one.at - other.at);
     // "3 Express Mathematics" in the head is no third question.
-    for (const first of new Set([1, numbers[0]?.number ?? 0])) {
-      const run: number[] = [];
-      for (const { number, at } of numbers) if (number === first + run.length) run.push(at);
+    for (const first of new Set([1, bare[0]?.number ?? 0])) {
+      const run: typeof numbers = [];
+      for (const one of numbers) if (one.number === first + run.length) run.push(one);
+      const at = run.flatMap((one) => (one.bare ? [one.at] : []));
       // Where nothing else is numbered, two are enough.
-      if (first > 0 && run.length >= (counted === 0 ? 2 : 3)) return { first, at: new Set(run) };
+      if (first > 0 && at.length > 0 && run.length >= (counted === 0 ? 2 : 3))
+        return { first, at: new Set(at) };
     }
     return undefined;
   }
@@ -662,7 +678,7 @@ class QuestionCollector {
     else if (marker?.kind === "number" && this.isQuestion(marker)) this.begin(line);
     else if (marker && this.isLetteredHeading(line)) this.takeHeading(line);
     else if (marker && this.isOption(marker)) this.takeOption(line);
-    else if (marker || line.before || line.table) this.takeText(line);
+    else if (marker || (line.before && !line.heading) || line.table) this.takeText(line);
     else this.takeWords(line, letters(line.line));
   }
 
@@ -743,13 +759,14 @@ class QuestionCollector {
     } else this.takeText(line);
   }
 
-  /** "Join the sentences using ‘because’." in bold or below a line to write on, right above the next question. */
+  /** "Join the sentences using ‘because’." in bold or below a line to write on, right above the next question or gaps. */
   private isNextTask(text: string, line: readonly Inline[]): boolean {
     if (!this.open || !BEGINS_TASK.test(text)) return false;
-    if (this.open.blanks === 0 && !allLook(line, ({ bold }) => bold)) return false;
     const next = this.items
       .slice(this.at + 1)
       .find((item) => !("line" in item) || !isEmptyLine(item.line));
+    if (next && "cloze" in next) return true;
+    if (this.open.blanks === 0 && !allLook(line, ({ bold }) => bold)) return false;
     const marker = next && "line" in next ? next.line.marker : undefined;
     return marker?.kind === "number" && marker.value === (this.open.number ?? 0) + 1;
   }
@@ -767,9 +784,15 @@ class QuestionCollector {
     if (!open) return;
     const { column, ...plainLine } = line;
     if (column === "explanation") open.explanation.push(plainLine);
-    else if (column === "marks")
-      open.marks = Number.parseFloat(plain(line.line).replace(/^\D+/, "")) || null;
-    else open.keys.push({ after: open.lines.length, lines: [plainLine], long: false });
+    else if (column === "marks") {
+      const marks = Number.parseFloat(plain(line.line).replace(/^\D+/, "")) || 0;
+      const isPart = open.lines.some(({ marker }) => marker?.shape.includes("(x)"));
+      if (!isPart || marks === 0) open.marks = marks || open.marks;
+      else {
+        open.marks = (open.marks ?? 0) + marks;
+        open.marksAlone.push({ after: open.lines.length, marks });
+      }
+    } else open.keys.push({ after: open.lines.length, lines: [plainLine], long: false });
   }
 
   private begin(line: Line): void {
@@ -946,7 +969,7 @@ class QuestionCollector {
       this.mode = "option";
       return;
     }
-    if (this.counted && this.open === undefined) {
+    if ((this.counted && this.open === undefined) || this.clozeFollows()) {
       this.above.push(line);
       return;
     }
@@ -961,6 +984,14 @@ class QuestionCollector {
     for (const each of stem) this.takeStem(each);
     this.takeStem(line);
     this.mode = "option";
+  }
+
+  /** "① noisy  ② at last" above a text with gaps are the words to fill in. */
+  private clozeFollows(): boolean {
+    const next = this.items
+      .slice(this.at + 1)
+      .find((item) => !("line" in item) || !(isEmptyLine(item.line) || item.line.marker));
+    return next !== undefined && "cloze" in next;
   }
 
   /** Another "A" in a document without numbers. */

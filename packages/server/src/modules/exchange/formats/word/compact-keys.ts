@@ -33,6 +33,7 @@ const at = (pattern: RegExp, text: string, from: number): RegExpExecArray | unde
 function pairs(text: string, begin: number): CompactKeys | undefined {
   const entries: CompactKeys["entries"] = [];
   let bare = false;
+  let decimal = false;
   let place = at(APART, text, begin)?.[0].length ?? 0;
   place += begin;
   while (place < text.length) {
@@ -45,6 +46,8 @@ function pairs(text: string, begin: number): CompactKeys | undefined {
     if (!sign) return undefined;
     const isDigit = /^\d/.test(sign[0]);
     if (between === "" && isDigit && !number[0].endsWith(")")) return undefined;
+    // "38.5" is a number.
+    decimal ||= between === "." && isDigit;
     bare ||= between.trim() === "" && isDigit && !number[0].endsWith(")");
     let to = from + sign[0].length;
     to = furtherSigns(text, to, isDigit || /\d/.test(sign[0]));
@@ -57,7 +60,9 @@ function pairs(text: string, begin: number): CompactKeys | undefined {
     (number, one) => one === 0 || number === (numbers[one - 1] ?? 0) + 1,
   );
   // "1 2 3 4" may be a row of numbers.
-  if (entries.length === 0 || !rises || (bare && entries.length > 1 && !follows)) return undefined;
+  const isDoubtful = (bare && entries.length > 1) || decimal;
+  if (entries.length === 0 || !rises || (isDoubtful && !follows)) return undefined;
+  if (decimal && entries.length < 3) return undefined;
   return { entries };
 }
 

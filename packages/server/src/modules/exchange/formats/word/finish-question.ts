@@ -54,7 +54,7 @@ export function finish(given: Draft, around: Around): ForeignQuestion {
   const answers =
     options.length > 0
       ? choiceOf(draft, options, explanation, notes)
-      : wordsOf(draft, stem, marks, notes);
+      : (readStatement(draft, stem) ?? wordsOf(draft, stem, marks, notes));
   const own = ownPicture(stem);
   const body = joinedLists([...stem, ...tail].map(htmlOf).join(""));
   for (const line of [
@@ -124,8 +124,8 @@ function takeTruth(draft: Draft, stem: Line[]): boolean {
   const text = letters(last.line);
   const [whole, sign = ""] = TRUTH.exec(text.slice(-40)) ?? [];
   if (whole === undefined) return false;
-  const said = { T: "True | T", F: "False | F" }[sign.toUpperCase()] ?? sign;
-  const line = aLine([{ kind: "text", text: said, look: {} }]);
+  const line = aLine([{ kind: "text", text: sign, look: {} }]);
+  draft.truth = true;
   stem.splice(-1, 1, { ...last, line: cut(last.line, 0, text.length - whole.length) });
   draft.keys = [...draft.keys, { after: draft.lines.length, lines: [line], long: false }];
   return true;
@@ -133,25 +133,80 @@ function takeTruth(draft: Draft, stem: Line[]): boolean {
 
 const TRUTH = /\s*\(\s*(T|F|true|false)\s*\)\s*$/i;
 
+const TRUTHS: ReadonlyArray<[is: RegExp, yes: string, no: string]> = [
+  [/^(?:(true|t|✓|✔|√)|(false|f|✗|✘|✕|×|x))\W*$/i, "True", "False"],
+  [/^(?:(betul|benar)|(salah|palsu))\W*$/i, "Betul", "Salah"],
+  [/^(?:([对對]|正确)|([错錯]|错误))\W*$/, "对", "错"],
+];
+export const ASKS_TRUTH =
+  /\btrue\s*(?:or|\/|and)\s*false\b|\bT\s*\/\s*F\b|\b(?:betul|benar)\s*(?:atau|\/)\s*(?:salah|palsu)\b|判断|对或错|[对對]\s*\/\s*[错錯]|是非/i;
+/** "(True / False)", "True / False: ____" behind a statement. */
+const BOTH_TRUTHS =
+  /\s*(?:[(（[]\s*(?:true\s*\/\s*false|t\s*\/\s*f|betul\s*\/\s*salah|对\s*\/\s*错)\s*[)）\]]|\btrue\s*\/\s*false)\s*[._]*\s*$/i;
+
+/** A statement to be judged has two options, True and False. */
+function readStatement(draft: Draft, stem: Line[]): Answered | undefined {
+  const last = stem.at(-1);
+  if (draft.cloze || !last || draft.lines.some(({ marker }) => marker)) return undefined;
+  const asked = stem.map(textOf).join(" ").slice(0, 2_000);
+  if (WRITES.test(asked) || /\breasons?\b|\bcorrect (?:it|the)\b/i.test(asked)) return undefined;
+  const isAsked = draft.truth === true || ASKS_TRUTH.test(asked);
+  const said = draft.keys
+    .flatMap(({ lines }) => lines.map(textOf))
+    .join(" ")
+    .trim();
+  const known = readTruth(said);
+  const isStatement = !/[?？:_]\s*$|_{3}/.test(asked) && !asks(asked);
+  // "T" alone may be a symbol; the word is enough below a statement.
+  const isClear = isStatement && (said.length >= 4 || /\p{Script=Han}/u.test(said));
+  if (known ? !isAsked && !isClear : said !== "" || !isAsked || /_{3}/.test(asked))
+    return undefined;
+  if (!last.table) {
+    const both = BOTH_TRUTHS.exec(letters(last.line).slice(-80))?.[0].length ?? 0;
+    const end = letters(last.line).length - both;
+    if (both > 0 && end > 0) stem.splice(-1, 1, { ...last, line: cut(last.line, 0, end) });
+  }
+  const { words, right } = known ?? { words: ["True", "False"], right: undefined };
+  const options = words.map((html, at): ForeignOption => {
+    const isRight = (at === 0) === right;
+    return { html, picture: "", weight: known && isRight ? 100 : 0, feedback: "", fixed: true };
+  });
+  return {
+    answers: { kind: "choice", single: true, options },
+    ...(!known && { keyOpen: true }),
+  };
+}
+
+function readTruth(said: string): { words: string[]; right: boolean } | undefined {
+  for (const [is, ...words] of TRUTHS) {
+    const [whole, yes] = is.exec(said) ?? [];
+    if (whole !== undefined) return { words, right: yes !== undefined };
+  }
+  return undefined;
+}
+
 const CHOICES = /\(([^()/]{1,40}(?:\/[^()/]{1,40})+)\)/;
 
 /** "False – liquids take the shape of their container." where "(True / False)" is asked: the rest explains it. */
 function takeReason(draft: Draft, stem: readonly Line[]): void {
   const text = stem.map(textOf).join(" ").slice(0, 2_000);
-  const asked = CHOICES.exec(text)?.[1] ?? /\btrue or false\b/i.exec(text)?.[0] ?? "";
+  const asked =
+    CHOICES.exec(text)?.[1] ??
+    /\btrue or false\b/i.exec(text)?.[0] ??
+    (draft.truth ? "true/false/t/f" : "");
   const [key, ...others] = draft.keys;
   const [first, ...more] = key?.lines ?? [];
   if (asked === "" || !key || !first || others.length + more.length > 0) return;
   if (WRITES.test(text) || /\breasons?\b/i.test(text)) return;
   const said = letters(first.line);
-  const end = said.search(/\s*[–—:,(-]\s/);
+  const end = said.search(/\s*[–—:,.;(-]\s|\s\((?=\S)/);
   const choices = asked
     .toLowerCase()
     .split(/\/|\bor\b/)
     .map((one) => one.trim());
   if (end < 0 || !choices.includes(said.slice(0, end).trim().toLowerCase())) return;
   const reason = aLine(
-    cut(first.line, end + (/^\s*[–—:,-]?\s*/.exec(said.slice(end))?.[0].length ?? 0)),
+    cut(first.line, end + (/^\s*[–—:,.;-]?\s*/.exec(said.slice(end))?.[0].length ?? 0)),
   );
   draft.keys = [{ ...key, lines: [{ ...first, line: cut(first.line, 0, end) }] }];
   draft.explanation = [...draft.explanation, reason];
@@ -329,7 +384,7 @@ const BARE_MARKS = /(?<=[.?!])\s*\(([1-9])\)\s*$/;
 
 /** What a student writes at length. */
 export const COMPOSITION =
-  /\bwrite\b.*\b(?:compositions?|essays?)\b|\bwrite an? (?:\w+ )?(?:letter(?! [A-Z]\b)|e-?mail|article|speech|proposal|report|story|recount|diary entry|journal entry)\b|\bbetween \d{2,3} and \d{2,3} words\b|\b(?:at least|about|not (?:less|fewer) than) \d{2,3} words\b|\b\d{2,3}\s*(?:-|–|to)\s*\d{2,3} words\b/i;
+  /\bwrite\b.*\b(?:compositions?|essays?)\b|\bwrite an? (?:\w+ )?(?:letter(?! [A-Z]\b)|e-?mail|article|speech|proposal|report|story|recount|diary entry|journal entry)\b|\bbetween \d{2,3} and \d{2,3} words\b|\b(?:at least|about|not (?:less|fewer) than) \d{2,3} words\b|\b\d{2,3}\s*(?:-|–|to)\s*\d{2,3} words\b|写[^。]{0,40}(?:作文|文章|书信|电邮|日记)|(?:不少于|至少写?)[^。]{1,8}字|\bkarangan\b.*\b(?:patah )?perkataan\b|\btulis\w*\b.*\bkarangan\b/i;
 
 type Answered = Pick<ForeignQuestion, "answers" | "keyOpen">;
 
@@ -535,7 +590,7 @@ function wordsOf(
   }
   const parts = alternatives(said.map(({ line }) => plainGuarded(line.line)).join(" "));
   const [letter = ""] = parts;
-  const word = cloze?.bank.get(letter.replace(/[().]/g, "").toUpperCase());
+  const word = cloze?.bank.get(letter.normalize("NFKC").replace(/[().]/g, "").toUpperCase());
   if (word) parts.splice(0, parts.length, word, letter);
   const [first] = said;
   const sign = parts.length === 1 ? halfWidth(text) : "";

@@ -65,7 +65,7 @@ export function linesOf({ line, label, heading, notes }: Paragraph): Line[] {
   const [first = [], ...more] = atBreaks(line);
   const own = label?.text ? markerOfLabel(label.text, label.level) : undefined;
   const start: Partial<Line> = {
-    heading,
+    heading: heading || (label !== undefined && countsSections(label.text)),
     notes,
     ...(label && !own && { before: label.text, bullet: label.bullet }),
   };
@@ -75,6 +75,11 @@ export function linesOf({ line, label, heading, notes }: Paragraph): Line[] {
   for (const each of more) lines.push(...apart(marked(each, {})));
   return lines;
 }
+
+/** "一、", "甲、" of a list: sections of a Chinese paper. */
+const countsSections = (label: string): boolean =>
+  /^[(（]?(?:[一二三四五六七八九十]{1,3}|[甲乙丙丁戊])\s*[)）]?[、.．：:]?$/.test(label.trim()) &&
+  !/^[(（]/.test(label);
 
 function marked(line: Inline[], more: Partial<Line>): Line {
   const found = markerAt(letters(line));

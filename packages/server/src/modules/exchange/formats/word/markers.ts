@@ -152,14 +152,15 @@ export function sharedMarks(text: string): Array<{ from: number; to: number; mar
 }
 
 const EACH =
-  /[([]\s*\d{1,3}\s*(?:questions?\s*)?[x×*@]\s*(\d{1,2}|one|two|three|four|five)\s*(?:m(?:arks?)?\b|=\s*\d{1,3}\s*(?:m(?:arks?)?\b|[)\]]))|\b(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\s+each\b|\b(?:each|setiap|tiap)(?:\s+(?:question|soalan))?\s+(?:carries|is worth|carry|bernilai|membawa)?\s*(\d{1,2}|one|two|three|four|five)\s+(?:marks?|markah)\b|每[小]?题\s*(\d{1,2})\s*分/i;
+  /[([]\s*\d{1,3}\s*(?:questions?\s*)?[x×*@]\s*(\d{1,2}|one|two|three|four|five)\s*(?:m(?:arks?)?\b|=\s*\d{1,3}\s*(?:m(?:arks?)?\b|[)\]]))|\b(\d{1,2}|one|two|three|four|five)\s*m(?:arks?)?\s+each\b|\b(?:each|setiap|tiap)(?:\s+(?:question|soalan))?\s+(?:carries|is worth|carry|bernilai|membawa)?\s*(\d{1,2}|one|two|three|four|five)\s+(?:marks?|markah)\b|每[小一]?[题題]\s*(\d{1,2}|[一二两三四五六七八九十])\s*分/i;
 
 /** "Section A (5 x 2 marks)", "2 marks each": what every question of the section is worth. */
 export function marksOfEach(text: string): number | undefined {
   const [whole, times, each, carries, chinese] = EACH.exec(text.slice(0, 400)) ?? [];
   if (whole === undefined) return undefined;
   const said = (times ?? each ?? carries ?? chinese ?? "").toLowerCase();
-  return Number(said) || WORDS.indexOf(said) + 1 || undefined;
+  const inChinese = "一二三四五六七八九十".indexOf(said.replace("两", "二"));
+  return Number(said) || WORDS.indexOf(said) + 1 || (said ? inChinese + 1 : 0) || undefined;
 }
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -174,9 +175,14 @@ export function refersTo(text: string, next?: number): { from: number; to: numbe
   const [, from, to] =
     /\b(?:questions?|qns?\.?|q)\s*(\d{1,3})\s*(?:to|-|–|—|and|&)\s*(?:q\s*)?(\d{1,3})\b/i.exec(
       text,
-    ) ?? [];
+    ) ??
+    /\bsoalan\s*(\d{1,3})\s*(?:hingga|sehingga|dan|-|–|—)\s*(\d{1,3})\b/i.exec(text) ??
+    /(?:问题|第|題|题)\s*q?(\d{1,3})\s*[题題]?\s*(?:至|到|和|-|–|—|~)\s*第?\s*q?(\d{1,3})(?!\d)/i.exec(
+      text,
+    ) ??
+    [];
   if (from !== undefined) return { from: Number(from), to: Number(to) };
-  const [, one] = /\bfor\s+(?:question|qn|q)\.?\s*(\d{1,3})\b/i.exec(text) ?? [];
+  const [, one] = /\b(?:for|answer)\s+(?:question|qn|q)\.?\s*(\d{1,3})\b/i.exec(text) ?? [];
   if (one !== undefined) return { from: Number(one), to: Number(one) };
   const [, count = ""] =
     /\b(?:next|following)\s+(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\s+questions\b/i.exec(

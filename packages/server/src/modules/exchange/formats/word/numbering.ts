@@ -118,9 +118,36 @@ function numeral(value: number, format: string): string {
       return roman(value).toUpperCase();
     case "decimalZero":
       return String(value).padStart(2, "0");
+    case "decimalEnclosedCircle":
+    case "decimalEnclosedCircleChinese":
+      return value >= 1 && value <= 20 ? String.fromCharCode(0x245f + value) : String(value);
+    case "decimalEnclosedParen":
+      return `(${value})`;
+    case "decimalEnclosedFullstop":
+      return `${value}.`;
+    case "chineseCounting":
+    case "chineseCountingThousand":
+    case "chineseLegalSimplified":
+    case "taiwaneseCounting":
+    case "taiwaneseCountingThousand":
+    case "japaneseCounting":
+    case "ideographDigital":
+      return chinese(value);
+    case "ideographTraditional":
+      return "甲乙丙丁戊己庚辛壬癸"[value - 1] ?? String(value);
     default:
       return String(value);
   }
+}
+
+const CHINESE = "零一二三四五六七八九";
+
+/** 1 to 99, as sections are counted. */
+function chinese(value: number): string {
+  if (value < 1 || value > 99) return String(value);
+  const [tens, ones] = [Math.floor(value / 10), value % 10];
+  const begin = tens > 1 ? (CHINESE[tens] ?? "") : "";
+  return `${begin}${tens > 0 ? "十" : ""}${ones > 0 ? CHINESE[ones] : ""}`;
 }
 
 /** a to z, then aa, as in Word. */

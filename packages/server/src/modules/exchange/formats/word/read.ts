@@ -9,7 +9,7 @@ import type { Pictures } from "../pictures.ts";
 import { collectQuestions, type Draft, type WordPaper } from "./collect-questions.ts";
 import { readDocument } from "./document.ts";
 import { addDoubts } from "./doubts.ts";
-import { COMPOSITION, finish, optionRun } from "./finish-question.ts";
+import { ASKS_TRUTH, COMPOSITION, finish, optionRun } from "./finish-question.ts";
 import { cut, halfWidth, letters, plain } from "./inline.ts";
 import { type KeyEntry, startsPart } from "./key-list.ts";
 import { aLine, htmlOf, joinedLists, type Line, textOf } from "./lines.ts";
@@ -61,7 +61,7 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
       const text = (about?.passage.body ?? "") + joinedLists(above.html) + bodyOf(split.stem);
       const passage = {
         ...{ kind: "parts" as const, key: `parts ${place}`, title: "" },
-        body: text || `<p>Question ${number ?? place + 1}</p>`,
+        body: text || `<p>This question has ${split.parts.length} parts.</p>`,
       };
       return split.parts.map((part, at): FoundQuestion => {
         const question = finish(part, { prefix: "", marks: null, notes: at === 0 ? notes : [] });
@@ -100,6 +100,8 @@ interface Section {
   choice: boolean;
   /** It says how many words to write. */
   essay?: boolean;
+  /** Its statements are to be judged. */
+  truth?: boolean;
   drafts: Draft[];
 }
 
@@ -125,10 +127,12 @@ function findSections(drafts: readonly Draft[]): Section[] {
         sections.push(now);
       } else now.all ??= all;
       if (ONE_OF_THEM.test(text)) now.choice = true;
+      now.truth ||= ASKS_TRUTH.test(text.slice(0, 1_000));
       now.essay ||= COMPOSITION.test(text.slice(0, 1_000));
     }
     now.drafts.push(draft);
     draft.essay = now.choice && now.essay === true;
+    draft.truth = now.truth === true;
   }
   return sections;
 }
@@ -201,7 +205,7 @@ function withCompositions(paper: WordPaper): WordPaper {
 }
 
 const PROMPT =
-  /\bwrite (?:an?|your|the|down a)\b.*\b(?:compositions?|essays?|letters?|e-?mails?|stor(?:y|ies)|reports?|articles?|speech|account|recount|narrative|notice|note|proposal)\b|\b(?:at least|not (?:less|fewer) than) \d{2,3} words\b/i;
+  /\bwrite (?:an?|your|the|down a)\b.*\b(?:compositions?|essays?|letters?(?! (?:of|for|that|[A-H]\b))|e-?mails?|stor(?:y|ies)|reports?|articles?|speech|account|recount|narrative|notice|note|proposal)\b|\b(?:at least|not (?:less|fewer) than) \d{2,3} words\b/i;
 
 function compositionsIn(lines: readonly Line[]): { rest: Line[]; found: Draft[] } {
   const prompt = lines.findIndex(({ line }) => PROMPT.test(letters(line).slice(0, 1_000)));

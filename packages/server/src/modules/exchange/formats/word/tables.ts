@@ -105,15 +105,31 @@ function underHeads([heads = [], ...rows]: Flat[][]): Line[] | undefined {
     (row) => bareNumber(row[stem]) !== undefined || hasNoStem(row[stem]?.text),
   );
   if (isList) return undefined;
+  const hasNumbers = rows.some((row) => bareNumber(row[columns.indexOf("number")]) !== undefined);
+  let isBegun = false;
   return rows.flatMap((row, place) => {
     if (row.every(isEmpty)) return [];
+    const said = row[columns.indexOf("number")];
+    const goesOn = isBegun && hasNumbers && said !== undefined && isEmpty(said);
+    if (goesOn && isFurther(row, stem)) {
+      return row.flatMap((cell, at) => inColumn(cell, columns[at]));
+    }
     const skipped = besideQuestions(row, heads);
+    isBegun = !skipped;
     if (skipped) return [skipped];
-    const number = Number(/\d{1,3}/.exec(row[columns.indexOf("number")]?.text ?? "")?.[0]);
+    const number = Number(/\d{1,3}/.exec(said?.text ?? "")?.[0]);
     const mark = questionMark(Number.isNaN(number) ? place + 1 : number);
     return [aLine([], { marker: mark }), ...row.flatMap((cell, at) => inColumn(cell, columns[at]))];
   });
 }
+
+/** A row below a number that is written once: a part, "(b) Find y", or a picture, or more of the text. */
+const isFurther = (row: readonly Flat[], stem: number): boolean => {
+  const cell = row[stem];
+  const others = row.filter((each) => each !== cell && !isEmpty(each));
+  const isPart = /^\s*(?:\([a-h]\)|[a-h][.)]|\([ivx]+\))/i.test(cell?.text ?? "");
+  return isPart || (cell !== undefined && !isEmpty(cell) && others.length === 0 && showsMore(cell));
+};
 
 /** A head said again, a section's row or a sum is no question; undefined for one. */
 function besideQuestions(row: Flat[], heads: Flat[]): Line | undefined {
@@ -341,10 +357,21 @@ export function pairsOfTable({ rows }: Table): Array<{ number: number; lines: Li
     row.flatMap((cell) => [flat(cell), ...Array.from({ length: cell.span - 1 }, () => EMPTY)]),
   );
   const pairs = inCells(cells) ?? underKeyHeads(wide) ?? inPartRows(cells) ?? alternating(cells);
-  return pairs.filter(({ lines }) => lines.length > 0);
+  const joined: Pair[] = [];
+  for (const { more, ...pair } of pairs.filter(({ lines }) => lines.length > 0)) {
+    const above = more ? joined.findLast(({ number }) => number === pair.number) : undefined;
+    if (above) above.lines.push(...pair.lines);
+    else joined.push(pair);
+  }
+  return joined;
 }
 
-type Pair = { number: number; lines: Line[] };
+interface Pair {
+  number: number;
+  lines: Line[];
+  /** Goes on with the answer above it. */
+  more?: true;
+}
 
 /** "1. B | 2. C" */
 function inCells(rows: Flat[][]): Pair[] | undefined {
@@ -382,7 +409,8 @@ function underKeyHeads([heads = [], ...rows]: Flat[][]): Pair[] | undefined {
       const cell = row[key];
       const part = partIn(row[at], last, hasParts ? row[at + 1] : undefined);
       last = part ?? last;
-      return part && cell ? [{ number: part.number, lines: ofPart(cell, part.mark) }] : [];
+      if (part) return cell ? [{ number: part.number, lines: ofPart(cell, part.mark) }] : [];
+      return last && row[at] && isEmpty(row[at]) ? goingOn(cell, last.number) : [];
     });
   });
 }
@@ -448,8 +476,19 @@ const PART_ALONE = /^\s*(?:(\([a-h]\)|[a-h]\))(?:\s*\([ivx]+\))?|(\([ivx]+\)|[iv
 const PART_NUMBER =
   /^\s*(?:q\w*\.?\s*)?(\d{1,3})\s*\.?\s*((?:\([a-h]\)|[a-h]\)?)(?:\s*\([ivx]+\))?|\([ivx]+\))\s*$/i;
 
+/** A row without a number goes on with the answer above it, and says so. */
+function goingOn(cell: Flat | undefined, number: number): Pair[] {
+  if (!cell || isEmpty(cell)) return [];
+  const [first, ...more] = seen(cell);
+  const note = `‘${cell.text.slice(0, 80)}’ has no number in the table of answers and is read as more of the answer above it: compare it with your file.`;
+  return first
+    ? [{ number, more: true, lines: [{ ...first, notes: [...first.notes, note] }, ...more] }]
+    : [];
+}
+
 function alternating(cells: Flat[][]): Pair[] {
   const pairs: Pair[] = [];
+  const lasts: number[] = [];
   for (let at = 0; at < cells.length; at += 1) {
     const row = cells[at] ?? [];
     const below = cells[at + 1] ?? [];
@@ -479,8 +518,13 @@ function alternating(cells: Flat[][]): Pair[] {
     for (let place = 0; place + 1 < row.length; place += 2) {
       const [, part, letter] = PART_NUMBER.exec(row[place]?.text ?? "") ?? [];
       const number = numbers[place] ?? (part === undefined ? undefined : Number(part));
-      const cell = row[place + 1];
-      if (number !== undefined && cell) pairs.push({ number, lines: ofPart(cell, letter) });
+      const [cell, last] = [row[place + 1], lasts[place]];
+      if (number !== undefined && cell) {
+        pairs.push({ number, lines: ofPart(cell, letter) });
+        lasts[place] = number;
+      } else if (last !== undefined && isEmpty(row[place] ?? EMPTY)) {
+        pairs.push(...goingOn(cell, last));
+      }
     }
   }
   return pairs;

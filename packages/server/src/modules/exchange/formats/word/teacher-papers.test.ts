@@ -32,7 +32,9 @@ const LISTS: Record<string, Array<[string, string]>> = {
 const red = (text: string, more = "") => run(text, `<w:color w:val="FF0000"/>${more}`);
 const underlined = (text: string) => run(text, '<w:u w:val="single"/>');
 
-const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = [
+const PAPERS: ReadonlyArray<
+  [what: string, body: string, expected: string[], lists?: Record<string, Array<[string, string]>>]
+> = [
   [
     "B01",
     paragraphs(
@@ -703,8 +705,8 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
       "3. nucleus",
     ),
     [
-      "Plant cells have a wall. (True / False) [1] short True",
-      "Blood has no cells. (True / False) [1] short False",
+      "Plant cells have a wall. [1] +True -False",
+      "Blood has no cells. [1] -True +False",
       "The centre of the cell is the ____________. [1] short nucleus",
     ],
   ],
@@ -991,9 +993,9 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
       "2 Insert a glowing splint.",
     ),
     [
-      "(a) Define it. [1] short An atom. {parts 1: Question 1}",
-      "(b)(i) An atom has 11 protons. State its number. [1] short 23 {parts 2: Question 1}",
-      "(b)(ii) Write it. [1] short 2,8,1 {parts 3: Question 1}",
+      "(a) Define it. [1] short An atom. {parts 1: This question has 3 parts.}",
+      "(b)(i) An atom has 11 protons. State its number. [1] short 23 {parts 2: This question has 3 parts.}",
+      "(b)(ii) Write it. [1] short 2,8,1 {parts 3: This question has 3 parts.}",
       "Describe a test. [2] short Insert a glowing splint.",
     ],
   ],
@@ -1279,11 +1281,151 @@ const PAPERS: ReadonlyArray<[what: string, body: string, expected: string[]]> = 
         `Gap ${place} [1] short ${place === 1 ? "library" : "were"} {cloze ${place}: We went to the libary (1) ____ and was (2) ____ told to sit.}`,
     ),
   ],
+  [
+    "numbers followed by two spaces, and by a tab",
+    paragraphs(
+      "Answer all questions. Write the letter of the correct answer in the box.",
+      "1  Which particle has no charge?",
+      "A  electron",
+      "B  neutron",
+      "C  proton",
+      "2\tThe unit of force is the",
+      "A  joule",
+      "B  newton",
+      "C  watt",
+      "3  Name a gas in the air. [1]",
+      "Answers",
+      "1 B\t2 B",
+      "3 oxygen",
+    ),
+    [
+      "Which particle has no charge? [1] -electron +neutron -proton",
+      "The unit of force is the [1] -joule +newton -watt",
+      "Name a gas in the air. [1] short oxygen",
+    ],
+  ],
+  [
+    "an answer with a decimal point behind the mark of its part",
+    paragraphs(
+      "1. A block is heated.",
+      "(a) Read the temperature. [1]",
+      "(b) Name the unit. [1]",
+      "2. What is 2 + 2?",
+      "Answers",
+      "1(a) 38.5",
+      "1(b) degree Celsius",
+      "2. 4",
+    ),
+    [
+      "Read the temperature. [1] short 38.5 {parts 1: A block is heated.}",
+      "Name the unit. [1] short degree Celsius {parts 2: A block is heated.}",
+      "What is 2 + 2? [1] short 4",
+    ],
+  ],
+  [
+    "a Chinese paper with its sections and circled numbers as lists of Word",
+    listed("语文应用（4分）", "1") +
+      paragraphs(
+        "从括号里选出正确的答案。每题两分。",
+        "1．弟弟把玩具____得整整齐齐。",
+        "（1）放　　（2）收　　（3）拿　　（4）摆",
+        "2．“高兴”的反义词是",
+      ) +
+      listed("快乐", "2") +
+      listed("难过", "2") +
+      listed("开心", "2") +
+      listed("短文填空（4分）", "1") +
+      paragraphs(
+        "根据短文内容，选出适当的词语填在横线上。",
+        "① 热闹  ② 终于",
+        "巴刹里非常Q3______。雨Q4______停了。",
+      ) +
+      listed("作文（20分）", "1") +
+      paragraphs("5. 根据图意写一篇不少于八十字的作文。", "答案", "1. 4　2. 2", "3. ①　4. ②"),
+    [
+      "弟弟把玩具____得整整齐齐。 [2] -放 -收 -拿 +摆",
+      "“高兴”的反义词是 [2] -快乐 +难过 -开心",
+      "Gap 3 [2] short 热闹|① {cloze 3: 根据短文内容，选出适当的词语填在横线上。 ① 热闹 ② 终于 巴刹里非常(3) ____。雨(4) ____停了。}",
+      "Gap 4 [2] short 终于|② {cloze 4: 根据短文内容，选出适当的词语填在横线上。 ① 热闹 ② 终于 巴刹里非常(3) ____。雨(4) ____停了。}",
+      "根据图意写一篇不少于八十字的作文。 [20] composition",
+    ],
+    {
+      "1": [["%1、", "chineseCountingThousand"]],
+      "2": [["%1", "decimalEnclosedCircle"]],
+    },
+  ],
+  [
+    "words to correct beside boxes, underlined or in bold",
+    paragraphs("1. Name a bird.", "Correct each word. Write in the boxes.") +
+      paragraph(
+        run("We ") +
+          underlined("goes") +
+          run(" (2) [        ] out. The ") +
+          run("weathar", "<w:b/>") +
+          run(" (3) [        ] was fine."),
+      ) +
+      paragraphs("Answers", "1. hen", "2. went  3. weather"),
+    [
+      "Name a bird. [1] short hen",
+      "Gap 2 [1] short went {cloze 2: Correct each word. Write in the boxes. We goes (2) ____ out. The weathar (3) ____ was fine.}",
+      "Gap 3 [1] short weather {cloze 3: Correct each word. Write in the boxes. We goes (2) ____ out. The weathar (3) ____ was fine.}",
+    ],
+  ],
+  [
+    "a poster for one question",
+    paragraphs("1. Name a bird.", "Study the poster below and answer question 2.") +
+      table([["GREEN DAY", "School field"]]) +
+      paragraphs(
+        "2. Write an e-mail to your friend to invite her to Green Day.",
+        "Answers",
+        "1. hen",
+      ),
+    [
+      "Name a bird. [1] short hen",
+      "Write an e-mail to your friend to invite her to Green Day. [1] composition {text 1: Study the poster below and answer question 2. GREEN DAY School field}",
+    ],
+  ],
+  [
+    "statements in a section of true and false",
+    paragraphs(
+      "Section A: True or False",
+      "1. The Sun is a star.",
+      "2. A whale is a fish.",
+      "3. Water boils at 50 °C.",
+      "Section B",
+      "4. Name a fish.",
+      "Answers",
+      "1. T",
+      "2. False, it is a mammal.",
+      "4. cod",
+    ),
+    [
+      "The Sun is a star. [1] +True -False",
+      "A whale is a fish. [1] -True +False",
+      "Water boils at 50 °C. [1] -True -False ?",
+      "Name a fish. [1] short cod",
+    ],
+  ],
+  [
+    "a table whose number is written once for its parts",
+    table([
+      ["No.", "Question", "Answer", "Marks"],
+      ["1", `${paragraph("The diagram shows a cycle.")}${paragraph(picture("png"))}`, "", ""],
+      ["", "(a) Name process P.", "condensation", "1"],
+      ["", "(b) Say where it takes place.", "in the sky", "2"],
+      ["2", "Name a gas.", "oxygen", "1"],
+    ]),
+    [
+      "Name process P. [1] short condensation {parts 1: The diagram shows a cycle. [picture]}",
+      "Say where it takes place. [2] short in the sky {parts 2: The diagram shows a cycle. [picture]}",
+      "Name a gas. [1] short oxygen",
+    ],
+  ],
 ];
 
 describe("papers as teachers write them", () => {
-  test.each(PAPERS)("%s", (_what, body, expected) => {
-    expect(saidOf(body)).toEqual(expected);
+  test.each(PAPERS)("%s", (_what, body, expected, lists) => {
+    expect(saidOf(body, lists)).toEqual(expected);
   });
 });
 
@@ -1352,6 +1494,16 @@ describe("what a row says", () => {
       "a key that names an option where none was found",
       paragraphs("1. One? <1> this <2> that", "2. Two?", "Answers", "1. (2)", "2. red"),
       "The list of answers names option (2), but its options were not recognised.",
+    ],
+    [
+      "a row of answers without a number",
+      `${paragraphs("1. Find x. [2]", "2. Find y. [1]", "Answers")}${table([
+        ["Qn", "Answer"],
+        ["1", "12 cm"],
+        ["", "or 0.12 m"],
+        ["2", "5"],
+      ])}`,
+      "‘or 0.12 m’ has no number in the table of answers and is read as more of the answer above it",
     ],
     [
       "answers to several questions in one",
