@@ -217,6 +217,13 @@ export const checkedQuestions = call({
             }),
           )
           .optional(),
+        /** What the paper says before it, which a test made of the import says too. */
+        head: z
+          .object({
+            instructions: z.string().optional(),
+            section: z.object({ title: z.string(), text: z.string() }).optional(),
+          })
+          .optional(),
         leftOut: z.boolean(),
         /** Its filing so far, and the fields still unknown. */
         filing: Filing,
@@ -303,6 +310,22 @@ export const listImports = call({
   who: ["TRAINER"],
   summary: "Own checks and imports that are kept, the newest first",
   reply: z.object({ ...ok, data: z.array(Summary) }),
+});
+
+export const importedSections = call({
+  method: "GET",
+  path: "/questions/imports/sections/:_id",
+  who: ["TRAINER"],
+  summary:
+    "Instructions and sections of an own imported paper, for a test of the questions that were taken",
+  params: z.object({ _id: Id }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      instructions: z.string(),
+      sections: z.array(z.object({ before: z.string(), title: z.string(), text: z.string() })),
+    }),
+  }),
 });
 
 export const exportQuestions = call({

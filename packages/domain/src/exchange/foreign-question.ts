@@ -3,6 +3,7 @@ import type { UnitSide } from "../grading/short-answer/unit.ts";
 import type { Rubric } from "../marking/rubric.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 import type { PassageKind } from "../questions/passage-kind.ts";
+import type { PaperHead } from "../tests/sections.ts";
 
 export interface Filing {
   subject: string;
@@ -72,6 +73,8 @@ export interface ExchangeQuestion {
   filing: Partial<Filing>;
   rubric?: SharedRubric;
   passage?: QuestionPassage;
+  /** Where the questions are those of a test or a paper. */
+  head?: PaperHead;
   earlier?: ExchangeQuestion[];
 }
 
@@ -150,6 +153,7 @@ export interface ForeignQuestion {
   rubric?: SharedRubric;
   /** What it shares with other questions of the file. A gap of a cloze is a question of its own. */
   passage?: QuestionPassage;
+  head?: PaperHead;
   earlier?: ForeignQuestion[];
   /** Further data of our own exports, from their tags. */
   ours: OurTags;

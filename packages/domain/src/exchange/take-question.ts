@@ -8,6 +8,7 @@ import { OPTIONS_MAX, OPTIONS_MIN, optionLetter } from "../questions/options.ts"
 import { clozeProblem, gapsIn, MOST_IN_PASSAGE } from "../questions/passage.ts";
 import { plainOfRichLine } from "../questions/rich-line.ts";
 import { hasContent } from "../questions/rich-text.ts";
+import { tidyHead } from "../tests/sections.ts";
 import type {
   ExchangeQuestion,
   ForeignAnswers,
@@ -58,6 +59,7 @@ export function takeQuestion(foreign: ForeignQuestion, longMarks = false): Taken
   if ("refused" in answered) return answered;
   const { ours } = foreign;
   const { feedback = [], ...answer } = answered;
+  const head = foreign.head && tidyHead(foreign.head, notes);
   const kind = ours.kind && bothByHand(ours.kind, answer.kind) ? ours.kind : answer.kind;
   const question: ExchangeQuestion = {
     body: foreign.body,
@@ -80,6 +82,7 @@ export function takeQuestion(foreign: ForeignQuestion, longMarks = false): Taken
     ...(foreign.picture && foreign.pictureWords && { pictureWords: foreign.pictureWords }),
     ...(markedByHand(kind) && takeRubric(foreign, notes)),
     ...(foreign.passage && { passage: titled(foreign.passage) }),
+    ...(head && { head }),
   };
   const [problem] = questionProblems({
     ...question,

@@ -366,6 +366,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       importQuestions: { _id: await aQuestionImport(app.db, teacher), taken: 1 },
       undoImport: { _id: await aQuestionImport(app.db, teacher, { imported: true }) },
       listImports: {},
+      importedSections: { _id: await aQuestionImport(app.db, teacher, { imported: true }) },
       exportQuestions: { format: "gift", ids: [bankQuestion] },
       updateTest: {
         _id: test.id,

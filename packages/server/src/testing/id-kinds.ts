@@ -224,6 +224,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   listQuestions: { import: "question import", "import[]": "question import" },
   importQuestions: { _id: "question import" },
   undoImport: { _id: "question import" },
+  importedSections: { _id: "question import" },
   exportQuestions: {
     "ids[]": "bank question",
     import: "question import",

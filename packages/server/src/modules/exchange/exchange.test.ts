@@ -8,6 +8,7 @@ import {
   checkQuestions,
   EXCHANGE_MAX_BYTES,
   exportQuestions,
+  importedSections,
   importQuestions,
   listImports,
   type TextUse,
@@ -562,6 +563,52 @@ describe("questions as a file", () => {
     expect(back.found).toBe(written);
     const passages = (await rowsOf(back._id)).map(({ question }) => question?.passage?.kind);
     expect(passages).toEqual(["text", "parts", "parts", "cloze", undefined]);
+  });
+
+  test("instructions and sections of a test go with it, and come back with an import", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 4 }, (_, place) =>
+        aBankQuestion(app.db, who, { body: `<p>Which of the four is number ${place}?</p>` }),
+      ),
+    );
+    const title = "1. Part B: Data";
+    const exported = await aTest(app.db, who, {
+      questions: ids,
+      instructions: "Answer all questions.\n\nUse a pen.",
+      sections: [
+        { before: ids[0] ?? "", title: "Section A", text: "" },
+        { before: ids[2] ?? "", title, text: "1. Show your working.\nNo calculators." },
+      ],
+    });
+    const asked = { testid: exported.id };
+    const gift = await teacher(exportQuestions, { ...asked, format: "gift", look: true });
+    const lost = "the heading and instructions of the test above it";
+    expect(gift.lost).toContainEqual({ what: lost, count: 2 });
+    for (const format of ["markwell", "word"] as const) {
+      const look = await teacher(exportQuestions, { ...asked, format, look: true });
+      expect(look.lost.map(({ what }) => what)).not.toContain(lost);
+      const { data: file } = await teacher(exportQuestions, { ...asked, format });
+      const { _id } = await check(Buffer.from(file?.content ?? "", "base64"));
+      await teacher(changeCheck, { _id, defaults, rows: [{ number: 3, leftOut: true }] });
+      const rows = await rowsOf(_id);
+      expect(rows.map(({ head }) => head?.section?.title)).toEqual([
+        "Section A",
+        undefined,
+        title,
+        undefined,
+      ]);
+      await teacher(importQuestions, { _id, taken: 3 });
+      const { data } = await teacher(importedSections, { _id });
+      const { data: own } = await teacher(listQuestions, { import: [_id] });
+      const [first, , third] = own.map((each) => each._id);
+      expect(data).toEqual({
+        instructions: "Answer all questions.\n\nUse a pen.",
+        sections: [
+          { before: first, title: "Section A", text: "" },
+          { before: third, title, text: "1. Show your working.\nNo calculators." },
+        ],
+      });
+    }
   });
 
   test("our own file comes back whole: the same bytes, with passages, formatting and versions", async () => {

@@ -8,6 +8,7 @@ import {
 import { texts } from "@markwell/contract/texts";
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import { headOfEach, type PaperHead } from "@markwell/domain/tests/sections";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -60,12 +61,15 @@ export async function exportQuestions(
   const questions = await questionsAsked({ db, zone }, actor, asked, format.takes);
   if (questions.length === 0) throw new Refused(texts.exchange.noneToExport);
   if (questions.length > EXPORT_MAX_QUESTIONS) throw new Refused(texts.exchange.tooManyToExport);
+  const { heads: carriesHeads } = format.takes;
   const groups = Map.groupBy(questions, ({ passage }) => passage?.key ?? "");
   const judged = questions.map((question) => {
     const group = question.passage ? (groups.get(question.passage.key) ?? []) : [question];
-    return { question, ...format.cannotCarry(question, group) };
+    const { whole, parts } = format.cannotCarry(question, group);
+    const lost = question.head && !carriesHeads ? [...parts, HEAD_LOST] : parts;
+    return { question, whole, parts: lost };
   });
-  const fits = judged.filter(({ whole }) => whole === undefined).map(({ question }) => question);
+  const fits = withHeads(judged);
   const report: Report = {
     found: judged.length,
     written: fits.length,
@@ -107,6 +111,22 @@ export async function exportQuestions(
   return { ...report, data };
 }
 
+const HEAD_LOST = "the heading and instructions of the test above it";
+
+/** The questions that can be written; a section whose first question cannot be begins with the next. */
+function withHeads(
+  judged: ReadonlyArray<{ question: ExchangeQuestion; whole?: string | undefined }>,
+): ExchangeQuestion[] {
+  let waiting: PaperHead = {};
+  return judged.flatMap(({ question: { head, ...question }, whole }): ExchangeQuestion[] => {
+    waiting = { ...waiting, ...head };
+    if (whole !== undefined) return [];
+    const own = waiting;
+    waiting = {};
+    return [own.instructions || own.section ? { ...question, head: own } : question];
+  });
+}
+
 /** One question that cannot be written, as no rule foresees, is named and leaves the others. */
 async function writeWhatCan(
   format: QuestionFormat,
@@ -144,9 +164,16 @@ async function questionsAsked(
   { earlier }: QuestionFormat["takes"],
 ): Promise<ExchangeQuestion[]> {
   if (asked.testid) {
-    await findTestFor(db, actor, "look", asked.testid);
+    const test = await findTestFor(db, actor, "look", asked.testid);
     const { questions: pinned } = await correctedQuestions(db, asked.testid);
-    return pinned.map((question) => questionOf(question, question.passage, question.markedBy));
+    const heads = headOfEach(
+      test.instructions,
+      pinned.map(({ section }) => section),
+    );
+    return pinned.map((question, place) => ({
+      ...questionOf(question, question.passage, question.markedBy),
+      ...(heads[place] && { head: heads[place] }),
+    }));
   }
   const most = EXPORT_MAX_QUESTIONS + 1;
   const named = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };

@@ -1,6 +1,7 @@
 import type { Ranges } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
 import type { ImportFiling } from "@markwell/domain/exchange/import-filing";
+import type { PaperHead } from "@markwell/domain/tests/sections";
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -251,6 +252,18 @@ export async function loadMembers(
     where import_id = ${importId} and found ? 'passage'
     order by number`.execute(db);
   return rows;
+}
+
+/** What the paper says before its questions, and the id of each that was imported. */
+export async function loadHeads(
+  db: Db,
+  importId: string,
+): Promise<Array<{ id?: string; head?: PaperHead }>> {
+  const { rows } = await sql<{ id: string | null; head: PaperHead | null }>`
+    select question_id as id, found -> 'head' as head from question_import_rows
+    where import_id = ${importId} and (question_id is not null or found ? 'head')
+    order by number`.execute(db);
+  return rows.map(({ id, head }) => ({ ...(id && { id }), ...(head && { head }) }));
 }
 
 export async function loadImported(

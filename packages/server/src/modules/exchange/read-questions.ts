@@ -11,6 +11,7 @@ import type {
 } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { seeded } from "@markwell/domain/random";
+import { type PaperHead, tidyHead } from "@markwell/domain/tests/sections";
 import { isArchive, openArchive } from "../../platform/archive.ts";
 import { FileProblem } from "../../platform/file-problem.ts";
 import { readableText, searchable } from "../../platform/rich-text/rich-text.ts";
@@ -30,7 +31,9 @@ export interface ReadQuestion {
   notes: string[];
   /** "" if it can be imported. */
   refused: string;
-  question?: Omit<ExchangeQuestion, "passage">;
+  question?: Omit<ExchangeQuestion, "passage" | "head">;
+  /** What the paper says before it. */
+  head?: PaperHead;
   /** Its passage in the file, and its place in it. */
   passage?: { key: string; place: number };
   /** The file does not say what is right: its teacher completes it before the import. */
@@ -167,12 +170,15 @@ function judgedAlone(
     return { title: title.slice(0, LONGEST_TITLE), line, notes: [], refused };
   }
   const { title, line } = found.question;
-  const big = tooBig(found.question);
-  if (big) return { title: title.slice(0, LONGEST_TITLE), line, notes: [], refused: big };
-  const taken = takeQuestion(cleanQuestion(found.question, pictures), longMarks);
   const place = { title: title.slice(0, LONGEST_TITLE), line };
-  if ("refused" in taken) return { ...place, notes: [], refused: taken.refused };
-  const { passage, ...asRead } = taken.question;
+  // A section begins here also without its first question.
+  const begins = found.question.head && tidyHead(found.question.head, []);
+  const unread = { ...place, notes: [], ...(begins && { head: begins }) };
+  const big = tooBig(found.question);
+  if (big) return { ...unread, refused: big };
+  const taken = takeQuestion(cleanQuestion(found.question, pictures), longMarks);
+  if ("refused" in taken) return { ...unread, refused: taken.refused };
+  const { passage, head, ...asRead } = taken.question;
   const { question, notes } = taken.mixed
     ? inDrawnOrder(asRead, taken.mixed.fixed, seeded(randomUUID()))
     : { question: asRead, notes: [] };
@@ -186,6 +192,7 @@ function judgedAlone(
     question,
     plain,
     ...keyOpen,
+    ...(head && { head }),
   };
   if (!passage) return read;
   const { place: at, ...shared } = passage;

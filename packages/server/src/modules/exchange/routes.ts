@@ -5,7 +5,7 @@ import { changeCheck } from "./change-check.ts";
 import { checkQuestions } from "./check-questions.ts";
 import { importQuestions, undoImport } from "./confirm-import.ts";
 import { exportQuestions } from "./export-questions.ts";
-import { checkedQuestions, listImports } from "./show-check.ts";
+import { checkedQuestions, importedSections, listImports } from "./show-check.ts";
 
 export const exchangeRoutes = ({ places, zone }: { places: Places; zone: string }): Route[] => [
   serveFile(calls.checkQuestions, ({ params, query, file, actor, db, now }) =>
@@ -21,6 +21,9 @@ export const exchangeRoutes = ({ places, zone }: { places: Places; zone: string 
   serve(calls.undoImport, ({ body, actor, db, now }) => undoImport(db, actor, body._id, now)),
   serve(calls.listImports, async ({ actor, db, now }) => ({
     data: await listImports(db, actor, now),
+  })),
+  serve(calls.importedSections, async ({ params, actor, db, now }) => ({
+    data: await importedSections(db, actor, params._id, now),
   })),
   serve(calls.exportQuestions, ({ body, actor, db, now }) =>
     exportQuestions({ db, storage: places.storage, zone }, actor, body, now),

@@ -14,6 +14,7 @@ import {
 } from "@markwell/domain/exchange/import-filing";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { LEVELS } from "@markwell/domain/school/lists";
+import { headsOfTest } from "@markwell/domain/tests/sections";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -24,6 +25,7 @@ import {
   findImport,
   KEPT_MS,
   loadGroups,
+  loadHeads,
   loadPassagesOf,
   loadRows,
   ownImports,
@@ -94,6 +96,17 @@ function summed(stored: StoredImport, groups: readonly FiledGroup[], now: number
     undoUntil: undoUntil > now && !stored.undoneAt ? new Date(undoUntil).toISOString() : "",
     undone: stored.undoneAt !== null,
   };
+}
+
+/** @throws HttpProblem 404 for a check that is not the caller's */
+export async function importedSections(
+  db: Db,
+  actor: Actor,
+  id: string,
+  now: number,
+): Promise<ReturnType<typeof headsOfTest>> {
+  await findImport(db, actor, id, { now });
+  return headsOfTest(await loadHeads(db, id));
 }
 
 export async function listImports(db: Db, actor: Actor, now: number): Promise<ImportSummary[]> {
@@ -185,7 +198,7 @@ async function shownRow(
   { filing, missing, proposed }: FiledGroup,
   { lists, passages, patience }: ForAll,
 ): Promise<Omit<CheckedQuestion, "twins">> {
-  const { file, title, line, refused, notes, question, unused } = found;
+  const { file, title, line, refused, notes, question, unused, head } = found;
   const shared = found.passage && passages.get(found.passage.key);
   const level = LEVELS.find((each) => each === filing.level);
   const similar =
@@ -202,6 +215,7 @@ async function shownRow(
     refused,
     notes,
     ...(unused && { unused }),
+    ...(head && { head }),
     leftOut,
     filing,
     missing,

@@ -5,16 +5,16 @@ import { notifyWarning } from "../../lib/notify.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { halfMadeTests, lastTests } from "./wizard/use-wizard.ts";
 import { withWholePassages } from "./wizard/whole-passages.ts";
-import { wizardWith } from "./wizard/wizard-state.ts";
+import { type ProposedBasics, wizardWith } from "./wizard/wizard-state.ts";
 
 /**
  * Begins a new test with these questions, passages whole.
- * @param title is proposed
+ * @param proposed of a paper that was imported
  * @returns whether New Test holds them now; a test that is half made there is asked about first
  */
 export async function beginTestWith(
   questions: readonly StaffQuestion[],
-  title = "",
+  proposed: ProposedBasics = {},
 ): Promise<boolean> {
   const whole = await withWholePassages(questions);
   if (whole.length > QUESTIONS_MAX) {
@@ -31,6 +31,6 @@ export async function beginTestWith(
       confirm: "Replace it",
       danger: true,
     }));
-  if (isReplaced) halfMadeTests.keep("new", wizardWith(whole, lastTests.read("new"), title));
+  if (isReplaced) halfMadeTests.keep("new", wizardWith(whole, lastTests.read("new"), proposed));
   return isReplaced;
 }

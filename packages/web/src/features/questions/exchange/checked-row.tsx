@@ -47,7 +47,7 @@ interface CheckedRowProps {
 /** A question as it will be stored, with everything that belongs to it. */
 export function CheckedRow(props: CheckedRowProps) {
   const { row, passageShown, onFiling, onLeaveOut, onKey, onText } = props;
-  const { number, question, refused, leftOut, missing, filing, unused = [] } = row;
+  const { number, question, refused, leftOut, missing, filing, unused = [], head } = row;
   const [open, setOpen] = useState<"preview" | "filing">();
   const of = `question ${number}`;
   const toggle = (part: "preview" | "filing") => setOpen(open === part ? undefined : part);
@@ -70,6 +70,7 @@ export function CheckedRow(props: CheckedRowProps) {
   return (
     <li className={classes.item}>
       {beside("above")}
+      {head && <PaperHead head={head} number={number} />}
       {question?.passage && (
         <SharedPassage passage={question.passage} number={number} shown={passageShown} />
       )}
@@ -151,6 +152,33 @@ const partLabel = ({ passage }: StaffQuestion) => {
   const words = passage.kind === "cloze" ? `Gap (${passage.place})` : partOf(passage);
   return <span className="strong">{words}</span>;
 };
+
+/** What the paper says before the question: for a test that is made of the import. */
+function PaperHead({
+  head: { instructions, section },
+  number,
+}: {
+  head: NonNullable<CheckedQuestion["head"]>;
+  number: number;
+}) {
+  return (
+    <section className={classes.heading} aria-label={`Before question ${number} in a test`}>
+      {instructions && (
+        <>
+          <span className="muted small strong">Instructions before the test</span>
+          <p className="breaks">{instructions}</p>
+        </>
+      )}
+      {section && (
+        <>
+          <span className="muted small strong">Section</span>
+          <p className="strong breaks">{section.title}</p>
+          {section.text && <p className="breaks">{section.text}</p>}
+        </>
+      )}
+    </section>
+  );
+}
 
 interface SharedPassageProps {
   passage: Passage;

@@ -22,6 +22,7 @@ import {
   checkedRows,
   importedQuestions,
   ownImports,
+  sectionsOfImport,
   sendChange,
   sendImport,
   sendUndo,
@@ -275,9 +276,13 @@ function Done({ check, onAgain, onClose }: DoneProps) {
   useEffect(() => title.current?.focus(), []);
   const testing = useAction({
     call: async () => {
-      const questions = await importedQuestions(check._id);
+      const [questions, said] = await Promise.all([
+        importedQuestions(check._id),
+        sectionsOfImport(check._id),
+      ]);
       const [name = ""] = check.files;
-      return (await beginTest()).beginTestWith(questions, name.replace(/\.\w{2,4}$/, ""));
+      const title = name.replace(/\.\w{2,4}$/, "");
+      return (await beginTest()).beginTestWith(questions, { title, ...said });
     },
     done: (begun) => {
       if (begun) void navigate({ to: "/user/newtest" });

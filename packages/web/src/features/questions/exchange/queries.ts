@@ -4,6 +4,7 @@ import {
   checkedQuestions,
   checkQuestions,
   exportQuestions,
+  importedSections,
   importQuestions,
   listImports,
   type SheetColumns,
@@ -30,6 +31,9 @@ export const ownImports = queryOptions({
   queryFn: async ({ signal }) => (await api(listImports, {}, { signal })).data,
   staleTime: 0,
 });
+
+/** What a test of an import's questions says before them. */
+export const sectionsOfImport = async (_id: string) => (await api(importedSections, { _id })).data;
 
 /** In the order of the files. */
 export async function importedQuestions(_id: string): Promise<StaffQuestion[]> {

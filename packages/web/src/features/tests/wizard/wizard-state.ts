@@ -128,11 +128,14 @@ export function newWizard(ownSubject: string | undefined, last?: LastTest): Wiza
     : emptyWizard;
 }
 
+/** What an imported paper says of the test that is made of it. */
+export type ProposedBasics = Partial<Pick<Basics, "title" | "instructions" | "sections">>;
+
 /** A new test of questions that were chosen elsewhere, at the level of most of them. */
 export function wizardWith(
   questions: readonly StaffQuestion[],
   last?: LastTest,
-  title = "",
+  proposed: ProposedBasics = {},
 ): WizardState {
   const start = newWizard(undefined, last);
   const subjects = [...new Set(questions.map(({ subject }) => subject._id))];
@@ -141,7 +144,7 @@ export function wizardWith(
   const level = LEVELS.find((each) => each === most) ?? "";
   return {
     ...start,
-    basics: { ...start.basics, ...(title && { title }), subjects, level },
+    basics: { ...start.basics, ...proposed, subjects, level },
     settled: { subjects, level, subjectLevel: "" },
     filters: level ? { level: [level] } : {},
     mode: "hand",

@@ -25,9 +25,14 @@ export function readMarkwell(archive: Archive, pictures: Pictures): FoundQuestio
       return data ? [[data.key, { ...data, body: address.inText(data.body) }] as const] : [];
     }),
   );
+  const heads = new Map(list.heads.map(({ before, ...head }) => [before, head]));
   return list.questions.map((one, place): FoundQuestion => {
     const { data, error } = FiledQuestion.safeParse(one);
-    if (data) return { question: understood(data, place + 1, { address, passages }) };
+    const head = heads.get(place + 1);
+    if (data) {
+      const question = understood(data, place + 1, { address, passages });
+      return { question: { ...question, ...(head && { head }) } };
+    }
     const [issue] = error.issues;
     const field = issue?.path.join(".") || "its fields";
     return {

@@ -75,9 +75,18 @@ export const FiledPassage = z.strictObject({
 });
 export type FiledPassage = z.output<typeof FiledPassage>;
 
+/** What the paper says before some of its questions. An older reader leaves it out. */
+const FiledHead = z.object({
+  /** The question from 1. */
+  before: z.int().min(1),
+  instructions: line.optional(),
+  section: z.object({ title: line, text: line.default("") }).optional(),
+});
+
 export const List = z.object({
   format: z.literal(FORMAT),
   version: z.int().min(1),
   passages: z.array(z.unknown()).max(20_000).default([]),
   questions: z.array(z.unknown()),
+  heads: z.array(FiledHead).max(10_000).catch([]),
 });

@@ -31,9 +31,15 @@ export function writeMarkwell(
       ...(question.earlier?.length && { earlier: question.earlier.map(contentOf) }),
     };
   });
+  const heads = questions.flatMap(({ head }, place) =>
+    head ? [{ before: place + 1, ...head }] : [],
+  );
   const files = new Map<string, Uint8Array>();
   const text = JSON.stringify(
-    { format: FORMAT, version: VERSION, passages, questions: list },
+    {
+      ...{ format: FORMAT, version: VERSION, passages, questions: list },
+      ...(heads.length > 0 && { heads }),
+    },
     null,
     1,
   ).replace(PATH, (address) => {

@@ -3,6 +3,7 @@ import { readFormula } from "./formula-in.ts";
 import { type Inline, type Look, merged } from "./inline.ts";
 import { faceOf, readKnownFormulas } from "./known-formulas.ts";
 import { type Label, type Numbering, openNumbering } from "./numbering.ts";
+import type { PaperRole } from "./parts.ts";
 import { lookOf, openStyles, type Styles } from "./styles.ts";
 import { symbolOf, textInSymbol } from "./symbols.ts";
 import type { WordFile } from "./word-file.ts";
@@ -14,6 +15,8 @@ export interface Paragraph {
   /** The label that Word generates. */
   label: Label | undefined;
   heading: boolean;
+  /** In our own files: what a test says before its questions. */
+  role?: PaperRole;
   /** Parts that cannot be shown. */
   notes: string[];
 }
@@ -128,11 +131,16 @@ function paragraphsOf(part: Node, reading: Reading): Block[] {
   const label =
     list === undefined || list === "0" ? undefined : reading.numbering.labelOf(list, level);
   for (const each of part.children) collect(each, open);
+  const role = reading.styles.roleOf(style);
   const paragraph: Paragraph = {
     kind: "paragraph",
+    ...(role && { role }),
     line: merged(open.line),
     label,
-    heading: reading.styles.isHeading(style) || valOf(properties, "w:outlineLvl") !== undefined,
+    heading:
+      role !== undefined ||
+      reading.styles.isHeading(style) ||
+      valOf(properties, "w:outlineLvl") !== undefined,
     notes: [...open.notes],
   };
   return [paragraph, ...open.boxes];

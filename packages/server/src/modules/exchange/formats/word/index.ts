@@ -14,7 +14,7 @@ export const word: QuestionFormat = {
     type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   },
   headed: true,
-  takes: { pictures: true },
+  takes: { pictures: true, heads: true },
   recognises: isWordFile,
   read: ({ archive }, pictures) => readWord(openWordFile(archive), pictures),
   cannotCarry,

@@ -18,6 +18,7 @@ import {
   markerOfLabel,
   marksAt,
 } from "./markers.ts";
+import type { PaperRole } from "./parts.ts";
 
 export interface Line {
   line: Inline[];
@@ -26,6 +27,7 @@ export interface Line {
   before: string;
   bullet: boolean;
   heading: boolean;
+  role?: PaperRole;
   notes: string[];
   /** Undefined for a line of text. */
   table?: Table;
@@ -61,12 +63,13 @@ export function readRoman(line: Line): { value: number; without: Line } | undefi
 }
 
 /** The lines of a paragraph: one, or several where somebody put options beside each other. */
-export function linesOf({ line, label, heading, notes }: Paragraph): Line[] {
+export function linesOf({ line, label, heading, role, notes }: Paragraph): Line[] {
   const [first = [], ...more] = atBreaks(line);
   const own = label?.text ? markerOfLabel(label.text, label.level) : undefined;
   const start: Partial<Line> = {
     heading: heading || (label !== undefined && countsSections(label.text)),
     notes,
+    ...(role && { role }),
     ...(label && !own && { before: label.text, bullet: label.bullet }),
   };
   const lines = own

@@ -7,7 +7,12 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const DRAWING = "http://schemas.openxmlformats.org/drawingml/2006";
 const KIND = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
-export type StyleName = "Question" | "Option" | "Marks" | "Line" | "Shared" | "Answers" | "Bullet";
+/** By the names of their styles the reader finds again what a test says before its questions. */
+export const PAPER_STYLES = {
+  section: "MarkwellSection",
+  instructions: "MarkwellInstructions",
+} as const;
+export type PaperRole = keyof typeof PAPER_STYLES;
 
 export const paragraph = (content: string, style: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
@@ -58,6 +63,12 @@ const STYLES = `${HEAD}<w:styles xmlns:w="${MAIN}"><w:docDefaults><w:rPrDefault>
   style("Marks", '<w:keepNext/><w:spacing w:after="60"/><w:jc w:val="right"/>'),
   style("Line", '<w:spacing w:before="120" w:after="120"/><w:ind w:left="567"/>'),
   style("Shared", '<w:keepNext/><w:spacing w:before="240" w:after="60"/>', "<w:i/>"),
+  style(
+    PAPER_STYLES.section,
+    '<w:keepNext/><w:spacing w:before="360" w:after="60"/><w:outlineLvl w:val="1"/>',
+    '<w:b/><w:sz w:val="26"/>',
+  ),
+  style(PAPER_STYLES.instructions, '<w:keepNext/><w:spacing w:after="60"/>'),
   style(
     "Bullet",
     '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:spacing w:after="60"/><w:ind w:left="924" w:hanging="357"/>',

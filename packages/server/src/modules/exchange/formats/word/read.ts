@@ -27,6 +27,7 @@ import {
   sharedMarks,
   withoutInstructions,
 } from "./markers.ts";
+import { headIn } from "./paper-heads.ts";
 import { splitParts } from "./split-parts.ts";
 import type { WordFile } from "./word-file.ts";
 import { readParts } from "./word-xml.ts";
@@ -49,12 +50,17 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
     const worth =
       marks.find(({ from, to }) => number && number >= from && number <= to)?.marks ??
       each.get(draft);
-    const above = aboveOf(draft, place === 0);
+    const { head, rest } = headIn(draft.above, {
+      isFirst: place === 0,
+      bare: !draft.lines.some(hasWords),
+    });
+    const begins = head && { head };
+    const above = aboveOf({ ...draft, above: rest }, place === 0);
     const notes = [...(about?.notes ?? []), ...above.notes];
     const unused = above.unused.length > 0 && { unused: above.unused };
     if (draft.cloze) {
       const question = gapOf(draft, draft.cloze, { worth: worth ?? null, notes: above.notes });
-      return [{ question: { ...question, ours: { filing } }, ...unused }];
+      return [{ question: { ...question, ours: { filing }, ...begins }, ...unused }];
     }
     const split = splitParts(draft);
     if (split) {
@@ -68,7 +74,10 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
         const title = question.title.replace(/^(Question \d+)/, `$1 ${part.label}`);
         const ours = { ...question.ours, filing, ...sideOf(part) };
         return {
-          question: { ...question, title, ours, passage: { ...passage, place: at + 1 } },
+          question: {
+            ...{ ...question, title, ours, passage: { ...passage, place: at + 1 } },
+            ...(at === 0 && begins),
+          },
           ...(at === 0 && unused),
         };
       });
@@ -82,10 +91,10 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
     });
     const passage = about && { ...about.passage, place: about.place };
     const ours = { ...question.ours, filing, ...sideOf(draft) };
-    return [{ question: { ...question, ours, ...(passage && { passage }) }, ...unused }];
+    return [{ question: { ...question, ours, ...(passage && { passage }), ...begins }, ...unused }];
   });
-  const begins = found.find((one) => "question" in one);
-  if (begins && "question" in begins) begins.question.notes.push(...besides(file));
+  const noted = found.find((one) => "question" in one);
+  if (noted && "question" in noted) noted.question.notes.push(...besides(file));
   const last = found.at(-1);
   const below = unusedOf("below", collected.below);
   if (last && below.length > 0) last.unused = [...(last.unused ?? []), ...below];
@@ -517,13 +526,15 @@ function isPassage(lines: readonly Line[]): boolean {
   return said.split(/\s+/).length >= WORDS_OF_PASSAGE && namesContent(said);
 }
 
+const hasWords = ({ line, table, marker }: Line): boolean =>
+  table !== undefined || marker !== undefined || plain(line) !== "";
+
 /** A picture or a table above a question belongs to it; words alone do not. */
 function aboveOf(
   { above, lines }: Draft,
   isHead: boolean,
 ): { html: string; notes: string[]; unused: UnusedText[] } {
-  const hasWords = lines.some(({ line, table, marker }) => table || marker || plain(line) !== "");
-  const prompt = hasWords ? undefined : above.at(-1);
+  const prompt = lines.some(hasWords) ? undefined : above.at(-1);
   if (prompt && !isHead && !prompt.heading && !isTitle(letters(prompt.line))) {
     const notes = ["The text above it in the file is taken as part of it."];
     return { html: htmlOf(prompt), notes, unused: unusedOf("above", above.slice(0, -1)) };

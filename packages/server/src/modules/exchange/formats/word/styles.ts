@@ -1,4 +1,5 @@
 import type { Look } from "./inline.ts";
+import { PAPER_STYLES, type PaperRole } from "./parts.ts";
 import { child, isOn, type Node, readParts, valOf } from "./word-xml.ts";
 
 interface Style {
@@ -12,8 +13,10 @@ export interface Styles {
   lookOf(id: string | undefined): Look;
   listOf(id: string | undefined): { id: string; level: number } | undefined;
   isHeading(id: string | undefined): boolean;
+  roleOf(id: string | undefined): PaperRole | undefined;
 }
 
+const ROLES = Object.keys(PAPER_STYLES) as PaperRole[];
 const NO_MARK = /^(none|auto|white|clear|)$/i;
 const BLACK = /^(auto|000000|windowtext|)$/i;
 
@@ -72,6 +75,10 @@ export function openStyles(text: string): Styles {
       const list = all.findLast((style) => style.list?.id)?.list?.id;
       if (!list) return undefined;
       return { id: list, level: all.findLast(({ list: own }) => own?.level)?.list?.level ?? 0 };
+    },
+    roleOf: (id) => {
+      const name = styles.get(id ?? "")?.name;
+      return ROLES.find((role) => PAPER_STYLES[role] === name);
     },
     isHeading: (id) => chain(id).some(({ name }) => /^(heading|title|subtitle)/i.test(name)),
   };

@@ -1440,7 +1440,63 @@ test.each([
   expect(rowsOf(wordFile(body))).toHaveLength(1);
 });
 
-test("an instruction that ties nothing together stays beside its question", () => {
+test("what a paper says before its questions becomes the sections of a test", () => {
+  const bytes = wordFile(
+    paragraphs(
+      "Greenfield Primary School",
+      "Name: ________",
+      "INSTRUCTIONS TO CANDIDATES",
+      "Write in blue ink.",
+      "Section A (2 x 1 mark)",
+      "Questions 1 to 2: choose the correct answer.",
+      "1. One?",
+      "A. 1",
+      "B. 2",
+      "2. Two?",
+      "A. 1",
+      "B. 2",
+      "Section B: Calculators may be used. (3 marks)",
+      "Show your working.",
+      "Answer all questions.",
+      "3. Three? [3]",
+      "Questions 4 and 5: choose the correct answer.",
+      "4. Four?",
+      "A. 1",
+      "B. 2",
+      "Tom buys a pen.",
+      "5. Five? [2]",
+    ),
+  );
+  const rows = readWord(openWordFile(openArchive(bytes)), collectPictures());
+  expect(rows.map((row) => "question" in row && row.question.head)).toEqual([
+    {
+      instructions: "Write in blue ink.",
+      section: {
+        title: "Section A (2 x 1 mark)",
+        text: "Questions 1 to 2: choose the correct answer.",
+      },
+    },
+    undefined,
+    {
+      section: {
+        title: "Section B: Calculators may be used. (3 marks)",
+        text: "Show your working.\nAnswer all questions.",
+      },
+    },
+    { section: { title: "Questions 4 and 5: choose the correct answer.", text: "" } },
+    undefined,
+  ]);
+  // A sentence that does not say how to answer may belong to the question: its teacher decides.
+  expect(rows.map(({ unused = [] }) => unused.map(({ body }) => body).join(""))).toEqual([
+    expect.stringContaining("Greenfield"),
+    "",
+    "",
+    "",
+    "<p>Tom buys a pen.</p>",
+  ]);
+});
+
+test("an instruction that ties nothing together becomes its section's, and what follows is shown", () => {
   const bytes = wordFile(
     paragraphs(
       "Questions 1 to 2: choose the correct answer.",
@@ -1451,10 +1507,10 @@ test("an instruction that ties nothing together stays beside its question", () =
     ),
   );
   const [one] = readWord(openWordFile(openArchive(bytes)), collectPictures());
-  expect(one?.unused).toEqual([
-    { place: "above", body: "<p>Questions 1 to 2: choose the correct answer.</p>" },
-    { place: "below", body: "<p>The end.</p>" },
-  ]);
+  expect(one && "question" in one && one.question.head).toEqual({
+    section: { title: "Questions 1 to 2: choose the correct answer.", text: "" },
+  });
+  expect(one?.unused).toEqual([{ place: "below", body: "<p>The end.</p>" }]);
 });
 
 describe("what a row says", () => {

@@ -10,7 +10,7 @@ import { guarded, guardedAnswers } from "./guard.ts";
 import { blocksOfHtml, type OutBlock } from "./html-blocks.ts";
 import type { Inline, Look } from "./inline.ts";
 import { faceOfXml, knownFormulasXml } from "./known-formulas.ts";
-import { blankAnswer } from "./markers.ts";
+import { blankAnswer, GUARD } from "./markers.ts";
 import * as parts from "./parts.ts";
 import { pictureSize } from "./picture-size.ts";
 
@@ -60,6 +60,7 @@ class Writing {
       ? Array.from({ length: LINES }, () => parts.paragraph(textRun(BLANK.repeat(3)), "Line"))
       : [parts.paragraph(textRun(blank.trim()), "Line")];
     return [
+      ...this.head(question),
       ...this.shared(question, number, all),
       ...this.numbered(`${number}.`, blocksOfHtml(question.body), "Question"),
       ...own.map((block) => this.block(block)),
@@ -67,6 +68,22 @@ class Writing {
       ...(kindRules[kind].inputs.options
         ? options.map((option, place) => this.option(option, place))
         : lines),
+    ];
+  }
+
+  private head({ head }: ExchangeQuestion): string[] {
+    const lines = (text: string, role: parts.PaperRole) =>
+      text === ""
+        ? []
+        : text.split("\n").map((line) => {
+            const words: Inline[] = [{ kind: "text", text: line, look: {} }];
+            const runs = this.runs(guarded(words)) || textRun(GUARD);
+            return parts.paragraph(runs, parts.PAPER_STYLES[role]);
+          });
+    return [
+      ...lines(head?.instructions ?? "", "instructions"),
+      ...lines(head?.section?.title ?? "", "section"),
+      ...lines(head?.section?.text ?? "", "instructions"),
     ];
   }
 
