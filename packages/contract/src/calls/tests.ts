@@ -156,6 +156,8 @@ export const TestWire = z
     testbegins: z.boolean(),
     testconducted: z.boolean(),
     isResultgenerated: z.boolean(),
+    /** Of homework, which nobody begins: whether students can hand it in; left out for other tests. */
+    homeworkState: z.enum(["not open", "open", "over"]).optional(),
     /** Ids of its questions in order; none of a colleague's test that is not over. */
     testquestions: z.array(z.string()),
     /** The caller made this test and may conduct and delete it. */

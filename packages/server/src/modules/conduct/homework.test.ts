@@ -17,6 +17,7 @@ import {
   readHomework,
   remindHomework,
 } from "@markwell/contract/calls/homework";
+import { testDetails } from "@markwell/contract/calls/tests";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { handInEnd } from "@markwell/domain/tests/homework";
@@ -100,11 +101,14 @@ test("opens on its date, is handed in on time or late, or is missed", async () =
   const lateUntil = at(4 * DAY);
   const { id, teacher, first, second, join, read } = await aHomework({ opensAt, lateUntil });
   const third = await join();
+  const inLists = async () => (await teacher(testDetails, { id })).data.homeworkState;
   expect((await teacher(basicDetails, { id })).data.homework).toBe(true);
+  expect(await inLists()).toBe("not open");
   expect((await first.list()).data).toMatchObject([{ homework: "not open", opensAt }]);
   expect(await first.flags()).toMatchObject({ testbegins: false, homework: true, opensAt });
   await expect(first.begin()).rejects.toThrow(new Refusal(texts.attempt.notOpen));
   app.clock.advance(DAY);
+  expect(await inLists()).toBe("open");
   await first.begin();
   await first.handIn();
   expect((await second.list()).data).toMatchObject([{ homework: "to do" }]);
@@ -114,6 +118,7 @@ test("opens on its date, is handed in on time or late, or is missed", async () =
   await second.handIn();
   expect((await second.client(listMyHistory, {})).data).toMatchObject([{ late: true }]);
   app.clock.advance(2 * DAY + 10 * MINUTE);
+  expect(await inLists()).toBe("over");
   const states = Object.fromEntries((await read()).students.map(({ _id, state }) => [_id, state]));
   expect(states).toEqual({
     [first.id]: "handed in",

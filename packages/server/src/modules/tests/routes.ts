@@ -48,11 +48,11 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
     serve(calls.listTestTitles, async ({ body, db }) => ({
       data: await listTestTitles(db, body),
     })),
-    serve(calls.listTests, async ({ actor, db }) => ({
-      data: await testWires(db, actor, publicUrl),
+    serve(calls.listTests, async ({ actor, db, now }) => ({
+      data: await testWires(db, actor, { publicUrl, now }),
     })),
-    serve(calls.testDetails, async ({ body, actor, db }) => ({
-      data: await testDetails(db, actor, body.id, publicUrl),
+    serve(calls.testDetails, async ({ body, actor, db, now }) => ({
+      data: await testDetails(db, actor, { publicUrl, now, testId: body.id }),
     })),
     serve(calls.deleteTest, async ({ body, actor, db, now }) => {
       await deleteTest(db, actor, body._id, body.title, now);

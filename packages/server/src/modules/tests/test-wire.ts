@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { IS_HOMEWORK } from "./homework.ts";
 import { testLink } from "./links.ts";
 import { fieldsOf, STORED_FIELDS, type StoredFields } from "./test-columns.ts";
 import { findTestFor, STORED_RIGHTS } from "./test-rights.ts";
@@ -27,7 +28,21 @@ interface Row extends StoredFields {
   attempted: boolean;
   sharedWith: number;
   rights: SharedRight[] | null;
+  homeworkState: TestWire["homeworkState"] | null;
 }
+
+/** SQL over `tests`: homework is open while anyone it was given to can still hand it in. */
+const homeworkState = (now: Date) => sql`
+  case when tests.opens_at > ${now} then 'not open'
+       when exists (
+         select from (
+           select due_at, extended_until from candidates where test_id = tests.id
+           union all
+           select due_at, null from test_classes where test_id = tests.id
+         ) as given
+         where coalesce(hand_in_end(given.due_at, given.extended_until, tests.late_until) > ${now}, true)
+       ) then 'open'
+       else 'over' end`;
 
 /**
  * Newest first, without worksheets. They are by far the most, so related data is queried test by test;
@@ -36,8 +51,7 @@ interface Row extends StoredFields {
 export async function testWires(
   db: Db,
   actor: Actor,
-  publicUrl: string,
-  testId?: string,
+  { publicUrl, now, testId }: { publicUrl: string; now: number; testId?: string },
 ): Promise<TestWire[]> {
   const which = testId === undefined ? sql`tests.kind <> 'worksheet'` : sql`tests.id = ${testId}`;
   const { rows } = await sql<Row>`
@@ -49,6 +63,7 @@ export async function testWires(
            tests.id in (select test_id from attempts where waiting > 0) as waiting,
            exists (select from attempts where test_id = tests.id offset 0) as attempted,
            coalesce(shared.colleagues, 0) as shared_with,
+           case when ${IS_HOMEWORK} then ${homeworkState(new Date(now))} end as homework_state,
            case when given.test_id is not null then ${STORED_RIGHTS} end as rights
     from tests
     join people on people.id = tests.created_by
@@ -90,6 +105,7 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
     testbegins: row.begunAt !== null,
     testconducted: row.conductedAt !== null,
     isResultgenerated: phase === "results-generated",
+    ...(row.homeworkState && { homeworkState: row.homeworkState }),
     mine,
     mayEdit:
       mayDo("edit", parties) && mayEdit({ ...state, attempts: row.attempted ? 1 : 0 }).allowed,
@@ -102,11 +118,10 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
 export async function testDetails(
   db: Db,
   actor: Actor,
-  testId: string,
-  publicUrl: string,
+  place: { publicUrl: string; now: number; testId: string },
 ): Promise<TestWire> {
-  await findTestFor(db, actor, "look", testId);
-  const [test] = await testWires(db, actor, publicUrl, testId);
+  await findTestFor(db, actor, "look", place.testId);
+  const [test] = await testWires(db, actor, place);
   if (!test) throw notFound(texts.test.unknown);
   return test;
 }

@@ -154,17 +154,19 @@ function ReadyTests() {
                 </Group>
                 <span className="muted smaller regular">
                   {counted(test.questionCount, "question")} · {formatMinutes(test.duration)} ·{" "}
-                  {counted(test.candidateCount, "student")} registered · created{" "}
-                  {formatDate(test.createdAt)}
+                  {test.homeworkState
+                    ? `given to ${counted(test.candidateCount, "student")}`
+                    : `${counted(test.candidateCount, "student")} registered`}{" "}
+                  · created {formatDate(test.createdAt)}
                 </span>
               </Stack>
               <ButtonLink
                 to="/user/conducttest"
                 search={{ testid: test._id }}
                 variant="default"
-                aria-label={`Conduct ${test.title}`}
+                aria-label={`${test.homeworkState ? "Open" : "Conduct"} ${test.title}`}
               >
-                Conduct
+                {test.homeworkState ? "Open" : "Conduct"}
               </ButtonLink>
             </Group>
           ))}

@@ -1,4 +1,4 @@
-import { dayOf, formatShortDay, formatWeekday } from "../../lib/school-time.ts";
+import { dayOf } from "../../lib/school-time.ts";
 import { say } from "../../lib/words.ts";
 import type { Tone } from "../../ui/tone.ts";
 import type { FinishedTest, OpenTest } from "./queries.ts";
@@ -8,16 +8,12 @@ export interface Chip {
   tone: Tone;
 }
 
-const DAY_MS = 86_400_000;
-/** Further away, a weekday would be ambiguous. */
-const WEEKDAYS = 6;
-
 type Facts = Pick<
   OpenTest,
   "test_running" | "selfPaced" | "begun" | "dueAt" | "secondsLeft" | "homework" | "noClock"
 >;
 
-/** Of a test to take: practice and until when, or whether its teacher has begun; of a running one the time left. */
+/** Of a test to take: practice and whether it is due today, or whether its teacher has begun; of a running one the time left. */
 export function chipsOf(test: Facts, now: number): Chip[] {
   const chips: Chip[] = test.selfPaced
     ? [{ word: test.homework ? say("Homework") : say("Practice"), tone: "plain" }]
@@ -28,8 +24,10 @@ export function chipsOf(test: Facts, now: number): Chip[] {
   else if (test.test_running && !test.noClock) {
     const minutes = Math.ceil((test.secondsLeft ?? 0) / 60);
     if (minutes > 0) chips.push({ word: say("{minutes} min left", { minutes }), tone: "caution" });
-  } else if (test.dueAt)
-    chips.push({ word: dueWord(Date.parse(test.dueAt), now), tone: "caution" });
+  } else if (test.dueAt && dayOf(Date.parse(test.dueAt)) === dayOf(now)) {
+    // The row says the date and time.
+    chips.push({ word: say("Due today"), tone: "caution" });
+  }
   return chips;
 }
 
@@ -42,12 +40,3 @@ export const finishedChips = ({
     : selfPaced
       ? [{ word: say("Practice"), tone: "plain" }]
       : [];
-
-/** "Due today", "Due Fri" within a week, "Due 12 Dec" after that; days of the school. */
-function dueWord(due: number, now: number): string {
-  const days = (Date.parse(dayOf(due)) - Date.parse(dayOf(now))) / DAY_MS;
-  if (days === 0) return say("Due today");
-  return say("Due {date}", {
-    date: days > 0 && days <= WEEKDAYS ? formatWeekday(due) : formatShortDay(due),
-  });
-}

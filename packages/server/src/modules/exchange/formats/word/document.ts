@@ -131,7 +131,7 @@ function paragraphsOf(part: Node, reading: Reading): Block[] {
   const label =
     list === undefined || list === "0" ? undefined : reading.numbering.labelOf(list, level);
   for (const each of part.children) collect(each, open);
-  const role = reading.styles.roleOf(style);
+  const role = reading.styles.roleIn(style);
   const paragraph: Paragraph = {
     kind: "paragraph",
     ...(role && { role }),

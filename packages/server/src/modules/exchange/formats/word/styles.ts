@@ -13,7 +13,7 @@ export interface Styles {
   lookOf(id: string | undefined): Look;
   listOf(id: string | undefined): { id: string; level: number } | undefined;
   isHeading(id: string | undefined): boolean;
-  roleOf(id: string | undefined): PaperRole | undefined;
+  roleIn(id: string | undefined): PaperRole | undefined;
 }
 
 const ROLES = Object.keys(PAPER_STYLES) as PaperRole[];
@@ -76,7 +76,7 @@ export function openStyles(text: string): Styles {
       if (!list) return undefined;
       return { id: list, level: all.findLast(({ list: own }) => own?.level)?.list?.level ?? 0 };
     },
-    roleOf: (id) => {
+    roleIn: (id) => {
       const name = styles.get(id ?? "")?.name;
       return ROLES.find((role) => PAPER_STYLES[role] === name);
     },
