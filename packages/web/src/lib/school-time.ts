@@ -31,8 +31,6 @@ const inWords = (options: Intl.DateTimeFormatOptions) => (time: number) =>
     ...options,
   }).format(time);
 
-export const formatWeekday = inWords({ weekday: "short" });
-
 /** "12 Dec". */
 export const formatShortDay = inWords({ day: "numeric", month: "short" });
 

@@ -27,10 +27,10 @@ export function headIn(
   const left = above.slice(0, before ? before.from : begin);
   const heading = above[begin];
   const below = above.slice(begin + 1);
-  const text = bare ? undefined : wordsOf(below, LONGEST_TEXT);
+  const text = bare ? undefined : plainWords(below, LONGEST_TEXT);
   const isOurs = below.length > 0 && below.every(({ role }) => role === "instructions");
-  const said = isOurs ? wordsOf(below) : text;
-  const title = heading && (at >= 0 || !bare) ? wordsOf([heading]) : undefined;
+  const said = isOurs ? plainWords(below) : text;
+  const title = heading && (at >= 0 || !bare) ? plainWords([heading]) : undefined;
   const section =
     title === undefined || title === "" || title.length > SECTION_TITLE_MAX
       ? undefined
@@ -72,12 +72,12 @@ function generalInstructions(lines: readonly Line[]): { from: number; text: stri
   );
   if (from < 0) return undefined;
   const own = lines.slice(lines[from]?.role === "instructions" ? from : from + 1);
-  const text = wordsOf(own, INSTRUCTIONS_MAX);
+  const text = plainWords(own, INSTRUCTIONS_MAX);
   return text ? { from, text } : undefined;
 }
 
 /** Plain words of lines; undefined where a picture, a formula or a table is among them, or they are too long. */
-function wordsOf(lines: readonly Line[], most = Number.POSITIVE_INFINITY): string | undefined {
+function plainWords(lines: readonly Line[], most = Number.POSITIVE_INFINITY): string | undefined {
   const isPlain = lines.every(
     ({ line, table, marker }) => !table && !marker && line.every(({ kind }) => kind === "text"),
   );
