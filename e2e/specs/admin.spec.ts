@@ -298,6 +298,12 @@ test("school settings: lists are edited and put back, a year's terms and a paper
   await expect(note(page, texts.school.languageChecked)).toBeVisible();
   await expect(malay).toContainText("Mdm Siti");
   await expect(malay.getByText(texts.school.notChecked)).toHaveCount(0);
+  await malay.getByRole("button", { name: /^Take back the signature of Mdm Siti/ }).click();
+  const sure = page.getByRole("dialog", { name: "Take back the signature of Mdm Siti?" });
+  await sure.getByRole("button", { name: "Take it back" }).click();
+  await expect(note(page, texts.school.languageTakenBack)).toBeVisible();
+  await expect(malay.getByText(texts.school.notChecked)).toBeVisible();
+  await expect(malay).not.toContainText("Mdm Siti");
   // The school is everybody's: nothing is switched off without a yes.
   await malay.getByRole("switch", { name: "Offer Malay" }).click({ force: true });
   await expect(page.getByRole("dialog", { name: "Switch Malay off?" })).toBeVisible();

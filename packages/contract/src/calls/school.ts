@@ -7,7 +7,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
-import { Level, nameWith } from "../wire/common.ts";
+import { Id, Level, nameWith } from "../wire/common.ts";
 
 const t = texts.school;
 
@@ -103,6 +103,7 @@ export const familyLanguages = call({
         /** The latest check; without one no native reader has checked the texts yet. */
         checked: z
           .object({
+            _id: Id,
             reader: z.string(),
             at: z.string(),
             /** How many texts are new or have changed since. */
@@ -150,6 +151,16 @@ export const signLanguage = call({
     edition: z.string().max(100),
   }),
   reply: z.object({ ...ok }),
+});
+
+export const takeLanguageCheckBack = call({
+  method: "DELETE",
+  path: "/admin/languages/:id",
+  who: ["ADMIN"],
+  summary:
+    "Take a native reader's signature back; the one before it counts again, and it stays in the audit log",
+  params: z.object({ id: Id }),
+  reply: z.object({ ...ok, message: z.string() }),
 });
 
 const y = texts.schoolYear;

@@ -9,6 +9,8 @@ export const school = {
   numberedOptions: "Number the options (1) to (5)",
   readerRequired: "Please type the name of the native reader.",
   languageChecked: "The check is recorded.",
+  languageTakenBack: "The signature is taken back.",
+  languageCheckGone: "This signature has been taken back already. Please reload the page.",
   languageChanged:
     "The texts have changed since this page was opened. Please reload it, and read what is new.",
   notChecked: "not yet checked by a native reader",

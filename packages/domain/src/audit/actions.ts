@@ -186,6 +186,8 @@ const SENTENCES = {
     edit: ({ actor }) => `${actor} changed the settings of the school`,
     "check language": ({ actor, details }) =>
       `${actor} recorded that ${details.reader ?? "a native reader"} has checked the texts in ${LANGUAGE_WORDS[details.language as ReportLanguage] ?? "a language"}`,
+    "take language check back": ({ actor, details }) =>
+      `${actor} took back the signature of ${details.reader ?? "a native reader"} below the texts in ${LANGUAGE_WORDS[details.language as ReportLanguage] ?? "a language"}`,
     "change sign-in": ({ actor, details }) => {
       if (details.factorOf)
         return details.from

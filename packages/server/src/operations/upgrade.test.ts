@@ -80,6 +80,7 @@ const MAY_BE_EMPTY = [
   "kept_test_figures",
   "key_corrections",
   "language_checks",
+  "language_checks_taken_back",
   "level_spreads",
   "message_readings",
   "notices",

@@ -66,6 +66,18 @@ async function aProvider(db: Db, number: number): Promise<string> {
   return id;
 }
 
+async function aLanguageCheck(db: Db, recordedBy: string): Promise<string> {
+  const { id } = await db
+    .insertInto("languageChecks")
+    .values({
+      ...{ language: "ms", reader: "Mdm Siti", texts: ["one"] },
+      ...{ recordedBy, checkedAt: new Date() },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 let count = 0;
 
 /** A fresh scene; what one call does to it disturbs no other. */
@@ -206,6 +218,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
         ...{ language: "zh", reader: "Mdm Lim" },
         edition: (await readFamilyTexts(app.db, "zh")).edition,
       },
+      takeLanguageCheckBack: { id: await aLanguageCheck(app.db, teacher.id) },
       schoolYears: {},
       schoolCalendar: {},
       saveSchoolYear: { year: 2019 + (number % 80), terms: [], holidays: [], version: 0 },

@@ -6,7 +6,7 @@ import { texts } from "@markwell/contract/texts";
 import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
-import { Refused } from "../../platform/http/problems.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 
@@ -44,12 +44,14 @@ function readTexts(language: Translated) {
   return { all, edition: digest(all.map(({ mark }) => mark).join(), 40) };
 }
 
-/** The latest check of each language. */
+/** The latest check of each language that was not taken back. */
 async function latestChecks(db: Db) {
   const rows = await db
     .selectFrom("languageChecks")
+    .leftJoin("languageChecksTakenBack", "checkId", "languageChecks.id")
     .distinctOn("language")
-    .select(["language", "reader", "texts", "checkedAt"])
+    .select(["languageChecks.id", "language", "reader", "texts", "checkedAt"])
+    .where("checkId", "is", null)
     .orderBy("language")
     .orderBy("checkedAt", "desc")
     .execute();
@@ -70,6 +72,7 @@ export async function readFamilyLanguages(
       texts: all.length,
       ...(check && {
         checked: {
+          _id: check.id,
           reader: check.reader,
           at: check.checkedAt.toISOString(),
           changed: all.filter(({ mark }) => !read.has(mark)).length,
@@ -124,6 +127,40 @@ export async function signLanguage(
       targetKind: "school",
       targetId: null,
       details: { language, reader },
+      at: now,
+    });
+  });
+}
+
+/**
+ * Lets a native reader's signature count no more; the one before it counts again.
+ * @throws HttpProblem 404 where it was taken back already.
+ */
+export async function takeLanguageCheckBack(
+  { db, admin, now }: Signing,
+  checkId: string,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const check = await trx
+      .selectFrom("languageChecks")
+      .select(["language", "reader"])
+      .where("id", "=", checkId)
+      .executeTakeFirst();
+    const taken =
+      check &&
+      (await trx
+        .insertInto("languageChecksTakenBack")
+        .values({ checkId, takenBackBy: admin.id, takenBackAt: new Date(now) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("checkId")
+        .executeTakeFirst());
+    if (!taken) throw notFound(texts.school.languageCheckGone);
+    await recordAction(trx, {
+      actorId: admin.id,
+      act: "take language check back",
+      targetKind: "school",
+      targetId: null,
+      details: { language: check.language, reader: check.reader },
       at: now,
     });
   });

@@ -5,7 +5,12 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
-import { readFamilyLanguages, readFamilyTexts, signLanguage } from "./family-languages.ts";
+import {
+  readFamilyLanguages,
+  readFamilyTexts,
+  signLanguage,
+  takeLanguageCheckBack,
+} from "./family-languages.ts";
 import { PROPOSED_YEARS } from "./proposed-years.ts";
 import { readSchool, saveSchool } from "./school-settings.ts";
 import { calendarFor, readSchoolYears, saveSchoolYear } from "./school-years.ts";
@@ -31,6 +36,10 @@ export function schoolRoutes({ zone, isPicture, writeTestMail, levelOf }: Needs)
     serve(calls.signLanguage, async ({ body, actor: admin, db, now }) => {
       await signLanguage({ db, admin, now }, body);
       return { message: texts.school.languageChecked };
+    }),
+    serve(calls.takeLanguageCheckBack, async ({ params, actor: admin, db, now }) => {
+      await takeLanguageCheckBack({ db, admin, now }, params.id);
+      return { message: texts.school.languageTakenBack };
     }),
     serve(calls.schoolYears, async ({ db, now }) => {
       const data = await readSchoolYears(db);

@@ -1,3 +1,4 @@
+import { listAudit } from "@markwell/contract/calls/audit";
 import { uploadFile } from "@markwell/contract/calls/media";
 import {
   familyLanguages,
@@ -7,6 +8,7 @@ import {
   schoolSettings,
   sendTestMail,
   signLanguage,
+  takeLanguageCheckBack,
 } from "@markwell/contract/calls/school";
 import { createTest, testDetails } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
@@ -159,7 +161,8 @@ test("a native reader signs the texts as they are, and the office sees what is n
   await expect(sign({ edition: "another" })).rejects.toThrow(texts.school.languageChanged);
   await sign({});
   const at = new Date(app.clock.now()).toISOString();
-  expect((await stateOf("ms"))?.checked).toEqual({ reader: "Mdm Siti", at, changed: 0 });
+  const bySiti = (await stateOf("ms"))?.checked;
+  expect(bySiti).toEqual({ _id: expect.any(String), reader: "Mdm Siti", at, changed: 0 });
   expect(await stateOf("ta")).not.toHaveProperty("checked");
 
   // As after an upgrade: the reader has signed all texts of an earlier version but one.
@@ -180,4 +183,34 @@ test("a native reader signs the texts as they are, and the office sees what is n
   expect(changed).toHaveLength(1);
   const lines = app.db.selectFrom("auditLog").select("details").where("act", "=", "check language");
   expect(await lines.execute()).toEqual([{ details: { language: "ms", reader: "Mdm Siti" } }]);
+});
+
+test("the office takes a signature back: the one before counts again, and the audit log keeps both", async () => {
+  const stateOf = async () =>
+    (await admin(familyLanguages)).data.find(({ language }) => language === "ta")?.checked;
+  const newTexts = async () =>
+    (await admin(familyTexts, { language: "ta" })).data.filter(({ changed }) => changed).length;
+  const { data, edition } = await admin(familyTexts, { language: "ta" });
+  for (const reader of ["Mr Kumar", "Mdm Devi"]) {
+    app.clock.advance(60_000);
+    await admin(signLanguage, { language: "ta", reader, edition });
+  }
+  const latest = await stateOf();
+  expect(latest).toMatchObject({ reader: "Mdm Devi", changed: 0 });
+  const id = latest?._id ?? "";
+  expect((await admin(takeLanguageCheckBack, { id })).message).toBe(texts.school.languageTakenBack);
+  await expect(admin(takeLanguageCheckBack, { id })).rejects.toMatchObject({
+    status: 404,
+    message: texts.school.languageCheckGone,
+  });
+  const before = await stateOf();
+  expect(before).toMatchObject({ reader: "Mr Kumar", changed: 0 });
+  await admin(takeLanguageCheckBack, { id: before?._id ?? "" });
+  expect(await stateOf()).toBeUndefined();
+  expect(await newTexts()).toBe(data.length);
+  const { data: log } = await admin(listAudit, { act: "take language check back" });
+  expect(log.map(({ sentence }) => sentence)).toEqual([
+    `${person.name} took back the signature of Mr Kumar below the texts in Tamil`,
+    `${person.name} took back the signature of Mdm Devi below the texts in Tamil`,
+  ]);
 });

@@ -499,6 +499,12 @@ export interface LanguageChecks {
   texts: string[];
 }
 
+export interface LanguageChecksTakenBack {
+  checkId: string;
+  takenBackAt: Timestamp;
+  takenBackBy: string;
+}
+
 export interface LevelRoles {
   level: Generated<string>;
   subjectId: string | null;
@@ -1652,6 +1658,7 @@ export interface DB {
   keyCorrections: KeyCorrections;
   knownBrowsers: KnownBrowsers;
   languageChecks: LanguageChecks;
+  languageChecksTakenBack: LanguageChecksTakenBack;
   levelRoles: LevelRoles;
   levelSpreads: LevelSpreads;
   mailOutbox: MailOutbox;

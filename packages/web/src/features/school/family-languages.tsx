@@ -5,6 +5,7 @@ import {
   familyTexts,
   saveSchoolSettings,
   signLanguage,
+  takeLanguageCheckBack,
 } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
 import { LANGUAGE_NAMES, LANGUAGE_WORDS, LOCALES } from "@markwell/domain/reports/language";
@@ -111,7 +112,7 @@ function LanguageRow({ line: { language, texts: all, checked }, ...row }: Langua
             {LANGUAGE_NAMES[language]}
           </span>
         </Text>
-        <Checked checked={checked} />
+        <Checked language={language} checked={checked} />
         <Text size="sm" c="dimmed">
           {counted(all, "text")}
         </Text>
@@ -129,8 +130,18 @@ function LanguageRow({ line: { language, texts: all, checked }, ...row }: Langua
   );
 }
 
-/** Who has read the texts of a language, and whether some have changed since. */
-function Checked({ checked }: Pick<Line, "checked">) {
+/** Who has read the texts of a language, whether some have changed since, and how the signature is taken back. */
+function Checked({ language, checked }: Pick<Line, "language" | "checked">) {
+  const name = LANGUAGE_WORDS[language];
+  const takeBack = useAction({
+    call: ({ _id }: NonNullable<Line["checked"]>) => api(takeLanguageCheckBack, { id: _id }),
+    ask: ({ reader }) => ({
+      title: `Take back the signature of ${reader}?`,
+      text: `The texts in ${name} then count as not checked, or as checked by whoever signed before. Families go on reading them. The audit log keeps both, the signature and that you took it back.`,
+      confirm: "Take it back",
+    }),
+    refresh: [languagesQuery.queryKey, ["family-texts"]],
+  });
   if (!checked) return <StatusBadge tone="caution">{texts.school.notChecked}</StatusBadge>;
   const { changed, reader, at } = checked;
   return (
@@ -140,9 +151,21 @@ function Checked({ checked }: Pick<Line, "checked">) {
           ? `${counted(changed, "text")} ${texts.school.notChecked}`
           : "checked by a native reader"}
       </StatusBadge>
-      <Text size="sm" c="dimmed">
-        {reader}, {formatDate(at)}
-      </Text>
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          {reader}, {formatDate(at)}
+        </Text>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mih={36}
+          loading={takeBack.busy}
+          aria-label={`Take back the signature of ${reader} below the texts in ${name}`}
+          onClick={() => takeBack.run(checked)}
+        >
+          Take back
+        </Button>
+      </Group>
     </>
   );
 }
