@@ -27,6 +27,13 @@ export class PracticePage {
     await this.check.click();
   }
 
+  /** Chooses by its text and checks it. */
+  async choose(option: string): Promise<void> {
+    const answer = this.page.getByRole("group", { name: "Your answer" });
+    await answer.getByText(option, { exact: true }).click();
+    await this.check.click();
+  }
+
   async answer(): Promise<void> {
     await this.send();
     await expect(this.verdict).toBeVisible();

@@ -101,6 +101,60 @@ test("practice is checked after each question, also when the answer waited for t
   await expect(page.getByText("0 of 2 days this week")).toBeVisible();
 });
 
+test("after two wrong ones the next is easier and says so, and the round ends with the wrong ones once more", async ({
+  teacher: { api },
+  personWith,
+  baseURL: origin = "",
+}) => {
+  const subject = await mathematicsOf(api);
+  const words = freshName("Round");
+  const about = { ...oneRight, subject, level: "primary 6", topic: "Circle" } as const;
+  const add = async (difficulty: "basic" | "moderate", count: number) => {
+    for (let number = 1; number <= count; number += 1) {
+      const body = `<p>${words}, ${difficulty} ${number}: what is 6 + 7?</p>`;
+      await api(createQuestion, { ...about, difficulty, body });
+    }
+  };
+  await add("moderate", 6);
+  const { page } = await personWith(await demoAccount(origin, "student9@demo.school", "STUDENT"));
+  await page.goto("/user/practice");
+  await page.getByRole("button", { name: /^Circle/ }).click();
+  const practice = new PracticePage(page);
+  await expect(page.getByText(`${words}, moderate`)).toBeVisible();
+  // Added meanwhile, so that the first ones cannot be these.
+  await add("basic", 3);
+  const easier = page.getByText("Now an easier one. Take your time.");
+  for (const number of [1, 2]) {
+    await expect(page.getByText(`${words}, moderate`)).toBeVisible();
+    await practice.choose("12");
+    await expect(practice.verdict).toContainText("Not yet.");
+    await expect(easier).toBeHidden();
+    await practice.next.click();
+    await expect(page.getByRole("heading", { name: `Question ${number + 1}` })).toBeFocused();
+  }
+  await expect(page.getByText(`${words}, basic`)).toBeVisible();
+  await expect(easier).toBeVisible();
+  await page.reload();
+  await expect(easier).toBeVisible();
+  for (let left = 3; left > 0; left -= 1) {
+    await practice.choose("13");
+    await expect(practice.verdict).toContainText("Right.");
+    await practice.next.or(practice.finish).click();
+    await expect(easier).toBeHidden();
+  }
+  await expect(page.getByRole("heading", { name: "3 of 5 right" })).toBeVisible();
+  await page.getByRole("button", { name: "Try the wrong ones once more" }).click();
+  for (let left = 2; left > 0; left -= 1) {
+    await expect(page.getByText(`${words}, moderate`)).toBeVisible();
+    await practice.choose("13");
+    await expect(practice.verdict).toContainText("Right.");
+    await practice.next.or(practice.finish).click();
+  }
+  await expect(page.getByRole("heading", { name: "2 of 2 right this time" })).toBeVisible();
+  await page.getByRole("button", { name: "Back to the result" }).click();
+  await expect(page.getByRole("heading", { name: "3 of 5 right" })).toBeVisible();
+});
+
 test("a topic without more questions says so and offers no further round @deep", async ({
   teacher: { api },
   personWith,

@@ -26,8 +26,8 @@ export type PracticeCheck = z.output<typeof Check>;
 
 const PracticeQuestion = CandidateQuestion.extend({
   number: z.number(),
-  /** Why it is here: something that was wrong, the weakest topic, the student's choice. */
-  why: z.enum(["correction", "weakest", "choice", "checkup"]),
+  /** Why it is here: something that was wrong, the weakest topic, the student's choice; easier, after two wrong ones. */
+  why: z.enum(["correction", "weakest", "choice", "checkup", "easier"]),
   topic: z.string(),
   /** Chosen option ids, or the text as written; empty while it is not answered. */
   givenAnswer: z.array(z.string()),

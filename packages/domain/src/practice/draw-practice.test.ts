@@ -5,6 +5,8 @@ import {
   drawForClass,
   drawPractice,
   EASIER_BY,
+  easierRest,
+  isStepDown,
   type PracticeQuestion,
   siblingOf,
   stepDownTo,
@@ -151,4 +153,32 @@ test.each([
 ] as const)("the rest of a round gets easier after two wrong in a row: %s", (_what, given, to) => {
   const answers = given.map(([difficulty, right]) => ({ difficulty, right }));
   expect(stepDownTo(answers)).toBe(to);
+});
+
+describe("what takes the place of the rest of a round after two wrong ones", () => {
+  const wrong = [
+    { difficulty: 1, right: false },
+    { difficulty: 0.5, right: false },
+  ];
+  const some = (...difficulties: number[]) =>
+    difficulties.map((difficulty) => aQuestion({ difficulty }));
+  const rest = (pool: PracticeQuestion[], left: PracticeQuestion[]) =>
+    easierRest(wrong, pool, left, chance())?.map(({ difficulty }) => difficulty);
+
+  test.each([
+    ["easier ones", some(-0.5, -0.5, -0.5), some(1, 1, 1), [-0.5, -0.5, -0.5]],
+    ["easier ones, then its own from the easiest on", some(-0.5), some(2, 1, 0), [-0.5, 0, 1]],
+    ["its own from the easiest on", [], some(2, 0, 1), [0, 1, 2]],
+    ["none that is harder than the wrong ones", some(0.5, 3), some(2, 1), [0.5, 1]],
+    ["nothing where its own are easier", some(0.4), some(-2), undefined],
+    ["nothing where nothing gets easier", [], some(0, 1), undefined],
+  ])("%s", (_what, pool, left, expected) => {
+    expect(rest(pool, left)).toEqual(expected);
+  });
+
+  test("the first of them is told to be easier, and none after a right answer", () => {
+    expect(isStepDown(wrong, 0.4)).toBe(true);
+    expect(isStepDown(wrong, 0.5)).toBe(false);
+    expect(isStepDown([...wrong, { difficulty: 0.4, right: true }], -1)).toBe(false);
+  });
 });

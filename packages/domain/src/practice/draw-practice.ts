@@ -54,17 +54,57 @@ const STEP_DOWN_AFTER = 2;
 /** In logits: about from one label of difficulty to the next. */
 const STEP = 1;
 
+interface Answered {
+  difficulty: number;
+  right: boolean;
+}
+
+/** How hard the easier one of the last two was where both are wrong; null otherwise. */
+function lastWrong(answers: readonly Answered[]): number | null {
+  const last = answers.slice(-STEP_DOWN_AFTER);
+  if (last.length < STEP_DOWN_AFTER || last.some(({ right }) => right)) return null;
+  return Math.min(...last.map(({ difficulty }) => difficulty));
+}
+
+/** Whether a question of a topic is a step down: easier than the two wrong ones just before it. */
+export function isStepDown(before: readonly Answered[], difficulty: number): boolean {
+  const wrong = lastWrong(before);
+  return wrong !== null && difficulty < wrong;
+}
+
 /**
  * After two wrong ones of a form in a row: the ability that the rest of a round is drawn for; null while nothing changes.
  * @param answers of one topic, in the order in which they were given
  */
-export function stepDownTo(
-  answers: ReadonlyArray<{ difficulty: number; right: boolean }>,
-): number | null {
-  const last = answers.slice(-STEP_DOWN_AFTER);
-  if (last.length < STEP_DOWN_AFTER || last.some(({ right }) => right)) return null;
-  return Math.min(...last.map(({ difficulty }) => difficulty)) - STEP + EASIER_BY;
+export function stepDownTo(answers: readonly Answered[]): number | null {
+  const wrong = lastWrong(answers);
+  return wrong === null ? null : wrong - STEP + EASIER_BY;
 }
+
+/**
+ * What then takes the place of the rest of a round: easier ones, and its own from the easiest on; undefined where nothing
+ * would get easier.
+ * @param pool without what the round has
+ * @param left of the round, in order
+ */
+export function easierRest<Q extends PracticeQuestion>(
+  answers: readonly Answered[],
+  pool: readonly Q[],
+  left: readonly Q[],
+  random: Random,
+): Q[] | undefined {
+  const wrong = lastWrong(answers);
+  if (wrong === null) return undefined;
+  const easier = pool.filter(({ difficulty }) => difficulty <= wrong);
+  const own = left.toSorted((one, other) => one.difficulty - other.difficulty);
+  const drawn = drawPractice(easier, left.length, wrong - STEP + EASIER_BY, random);
+  const rest = [...drawn, ...own].slice(0, left.length);
+  if (sum(rest) < sum(left)) return rest;
+  return own.some(({ id }, place) => id !== left[place]?.id) ? own : undefined;
+}
+
+const sum = (some: ReadonlyArray<{ difficulty: number }>) =>
+  some.reduce((all, { difficulty }) => all + difficulty, 0);
 
 export type FewerInRound = "free" | "alike";
 

@@ -813,6 +813,7 @@ export const en = {
   "say.of4": "{number} of {total}",
   "say.nextQuestion": "Next question",
   "say.checkMyAnswer": "Check my answer",
+  "say.nowAnEasierOneTake": "Now an easier one. Take your time.",
   "say.youGotThisOneOrOne": "You got this one, or one like it, wrong before.",
   "say.oneOfTheTopicsThatYou": "{topic}: one of the topics that you need to practise most.",
   "say.right": "Right.",

@@ -807,6 +807,7 @@ export const ms = forStudents({
   "say.of4": "{number} daripada {total}",
   "say.nextQuestion": "Soalan seterusnya",
   "say.checkMyAnswer": "Semak jawapan saya",
+  "say.nowAnEasierOneTake": "Sekarang soalan yang lebih mudah. Jangan tergesa-gesa.",
   "say.youGotThisOneOrOne": "Anda pernah salah menjawab soalan ini atau yang serupa.",
   "say.oneOfTheTopicsThatYou": "{topic}: salah satu topik yang paling perlu anda latih.",
   "say.right": "Betul.",

@@ -777,6 +777,7 @@ export const ta = forStudents({
   "say.of4": "{total} இல் {number}",
   "say.nextQuestion": "அடுத்த கேள்வி",
   "say.checkMyAnswer": "என் பதிலைச் சரிபார்",
+  "say.nowAnEasierOneTake": "இப்போது எளிதான ஒரு கேள்வி. பொறுமையாகச் செய்.",
   "say.youGotThisOneOrOne": "இதை அல்லது இது போன்றதை முன்பு தவறாகச் செய்தாய்.",
   "say.oneOfTheTopicsThatYou": "{topic}: நீ அதிகம் பயிற்சி செய்ய வேண்டிய தலைப்புகளில் ஒன்று.",
   "say.right": "சரி.",

@@ -731,6 +731,7 @@ export const zh = forStudents({
   "say.of4": "第 {number} 题，共 {total} 题",
   "say.nextQuestion": "下一题",
   "say.checkMyAnswer": "检查我的答案",
+  "say.nowAnEasierOneTake": "现在来一道容易一点的题，慢慢来。",
   "say.youGotThisOneOrOne": "你以前做错过这道或类似的题。",
   "say.oneOfTheTopicsThatYou": "{topic}：你最需要练习的课题之一。",
   "say.right": "答对了。",

@@ -17,6 +17,7 @@ import { createWorksheet, firstWorksheets } from "@markwell/contract/calls/works
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { dayStart } from "@markwell/domain/school/calendar";
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startAppForFile } from "../../testing/app.ts";
@@ -184,6 +185,37 @@ describe("five questions of a topic", () => {
     const drawn = idsOf(await start(other.client, "Volume"));
     expect(drawn.length).toBeGreaterThan(0);
     expect(drawn.filter((id) => waiting.includes(id))).toEqual([]);
+  });
+
+  test("get easier from what is left where the bank has no more, and tell nothing before they are told", async () => {
+    const { client } = await scene.aStudent();
+    const [easiest = ""] = await scene.bankOf("Decimals", { basic: 1 });
+    await scene.bankOf("Decimals", { moderate: 2, challenging: 2 });
+    const round = await start(client, "Decimals");
+    // As if the student were good at it: the hardest first.
+    await app.db
+      .updateTable("practiceQuestions")
+      .set({ place: sql`6 - place + 10` })
+      .where("roundId", "=", round._id)
+      .execute();
+    await app.db
+      .updateTable("practiceQuestions")
+      .set({ place: sql`place - 10` })
+      .where("roundId", "=", round._id)
+      .execute();
+    const turned = (await client(practiceRound, { roundId: round._id })).data;
+    expect(turned.questions.every(({ why }) => why === "choice")).toBe(true);
+    const [first = "", second = "", ...left] = idsOf(turned);
+    const wrong = async (qid: string) => {
+      const newAnswer = (await choicesOf(qid)).wrong;
+      const about = { roundId: round._id, qid, newAnswer, mayStepDown: true as const };
+      return (await client(answerPractice, about)).data;
+    };
+    await wrong(first);
+    const { rest = [] } = await wrong(second);
+    expect(rest[0]?._id).toBe(easiest);
+    expect(rest.map(({ _id }) => _id).sort()).toEqual(left.toSorted());
+    expect(rest.map(({ why }) => why)).toEqual(["easier", "choice", "choice"]);
   });
 
   test("are new ones first, and never what a test needs or teachers keep", async () => {

@@ -7,7 +7,7 @@ import type {
 import { texts } from "@markwell/contract/texts";
 import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import { CHECK_UP } from "@markwell/domain/practice/check-up";
-import { TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
+import { isStepDown, TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { keysFor, keysToShow, noteShown } from "../keys/index.ts";
@@ -58,12 +58,30 @@ export async function showRound(trx: Trx, round: Round, asking: Asking): Promise
     topic: round.topic ?? "",
     questions: asked.flatMap((one, index) => {
       const revision = revisions[index];
-      return revision ? [questionOf(revision, one, { due, today })] : [];
+      if (!revision) return [];
+      const question = questionOf(revision, one, { due, today });
+      return isEasier(round, asked.slice(0, index), one)
+        ? { ...question, why: "easier" }
+        : question;
     }),
     ...(round.kind === "checkup" && { upTo: CHECK_UP.most }),
     ...(round.fewer && { fewer: texts.practice.fewer[round.fewer](asked.length, TOPIC_QUESTIONS) }),
     finished: round.finishedAt !== null || asked.every(({ answeredAt }) => answeredAt !== null),
   };
+}
+
+/** In a round of one topic: after two wrong ones, which were told. */
+function isEasier(
+  { kind }: Round,
+  before: readonly AskedQuestion[],
+  { difficulty }: AskedQuestion,
+): boolean {
+  if (kind !== "topic" || before.some(({ toldAt }) => toldAt === null)) return false;
+  const answers = before.map((one) => ({
+    difficulty: one.difficulty,
+    right: one.isRight === true,
+  }));
+  return isStepDown(answers, difficulty);
 }
 
 /** Null: all answered. */

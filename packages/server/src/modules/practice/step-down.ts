@@ -1,5 +1,5 @@
 import type { PracticeQuestion } from "@markwell/contract/calls/practice";
-import { drawPractice, stepDownTo } from "@markwell/domain/practice/draw-practice";
+import { easierRest, stepDownTo } from "@markwell/domain/practice/draw-practice";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { nearAbility, practicePool } from "./pool.ts";
 import { type Asking, showRound } from "./show-round.ts";
@@ -24,22 +24,22 @@ export async function stepDown(
     .sort((one, other) => Number(one.answeredAt) - Number(other.answeredAt));
   // What cannot be told yet must not show in what comes next.
   if (left.length === 0 || answered.some(({ toldAt }) => toldAt === null)) return undefined;
-  const ability = stepDownTo(
-    answered.map(({ difficulty, isRight }) => ({ difficulty, right: isRight === true })),
-  );
+  const given = answered.map(({ difficulty, isRight }) => ({
+    difficulty,
+    right: isRight === true,
+  }));
+  const ability = stepDownTo(given);
   if (ability === null) return undefined;
   const topics = [{ subjectId, topic, near: nearAbility(ability) }];
-  const pool = await practicePool(trx, { ...asking, level, topics });
-  const isMet = (id: string) => asked.some(({ questionId }) => questionId === id);
-  const drawn = drawPractice(
-    pool.filter(({ id }) => !isMet(id)),
-    left.length,
-    ability,
-    asking.random,
-  );
-  const sum = (some: ReadonlyArray<{ difficulty: number }>) =>
-    some.reduce((all, { difficulty }) => all + difficulty, 0);
-  if (drawn.length < left.length || sum(drawn) >= sum(left)) return undefined;
+  const pool = await practicePool(trx, {
+    ...{ ...asking, level, topics },
+    ids: left.map(({ questionId }) => questionId),
+  });
+  const own = left.flatMap(({ questionId }) => pool.find(({ id }) => id === questionId) ?? []);
+  const fresh = pool.filter(({ id }) => asked.every(({ questionId }) => questionId !== id));
+  const drawn =
+    own.length === left.length ? easierRest(given, fresh, own, asking.random) : undefined;
+  if (!drawn) return undefined;
   await removeUnanswered(trx, round.id);
   const chosen = drawn.map((one) => ({ ...one, why: "choice" as const, correctionOf: null }));
   await insertQuestions(trx, round.id, chosen, Math.max(...answered.map(({ place }) => place)));

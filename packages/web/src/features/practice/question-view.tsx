@@ -8,6 +8,7 @@ import {
   IconCloudOff,
   IconHourglass,
   IconRefresh,
+  IconStairsDown,
 } from "@tabler/icons-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
@@ -143,7 +144,16 @@ function Why({ question }: { question: PracticeQuestion }) {
     }),
     choice: "",
     checkup: "",
+    easier: "",
   }[question.why];
+  if (question.why === "easier") {
+    return (
+      <p className={`soft row ${classes.verdict}`} data-tone="info">
+        <IconStairsDown size={22} aria-hidden />
+        <span className="grow">{say("Now an easier one. Take your time.")}</span>
+      </p>
+    );
+  }
   if (!words) return null;
   return (
     <p className={`muted small with-icon ${classes.why}`}>
