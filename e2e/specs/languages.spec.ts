@@ -7,6 +7,7 @@ import { en as shortEnglish } from "@markwell/contract/family/young/en";
 import { zh as shortChinese } from "@markwell/contract/family/young/zh";
 import { LANGUAGE_NAMES, LOCALES } from "@markwell/domain/reports/language";
 import type { Locator, Page } from "@playwright/test";
+import { demoAccount } from "../fixtures/accounts.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { pseudo, speakPseudo, speaksTheFamilysLanguage } from "../fixtures/pseudo.ts";
 import { aTest, inWords, oneRight, twoRight, withUnit } from "../fixtures/tests.ts";
@@ -154,6 +155,22 @@ test("every page of a student speaks the family's language, however long its tex
   const check = page.getByRole("button", named(students["say.checkMyAnswer"]));
   await expect(check).toBeVisible();
   await speaksTheFamilysLanguage(page, "a question of practice", { names });
+});
+
+test("a student of an O-Level year reads papers, targets and their source in it, too @deep", async ({
+  personWith,
+  baseURL: origin = "",
+}) => {
+  const me = await demoAccount(origin, "student53@demo.school", "STUDENT");
+  const { page } = await personWith(me);
+  await inPseudo(page);
+  await page.goto("/user/statistics");
+  await expect(page.getByRole("heading", { name: pseudo("Paper 2"), exact: true })).toBeVisible();
+  await expect(page.getByText(pseudo("Not verified"))).toBeVisible();
+  await speaksTheFamilysLanguage(page, "statistics", { names: [me.name, "O-Level"] });
+  await page.goto("/user/testHistory");
+  await expect(page.getByText(pseudo("Paper 2")).first()).toBeVisible();
+  await speaksTheFamilysLanguage(page, "test history", { names: [me.name] });
 });
 
 test("the door speaks the family's language, however long its texts are @deep", async ({

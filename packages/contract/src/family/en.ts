@@ -365,6 +365,16 @@ export const en = {
   "subject.malay": "Malay",
   "subject.tamil": "Tamil",
 
+  // Papers of an examination; a school's own stay as the school calls them.
+  "paper.paper1": "Paper 1",
+  "paper.paper2": "Paper 2",
+  "paper.paper3": "Paper 3",
+  "paper.paper4": "Paper 4",
+  "paper.paper1BookletA": "Paper 1 Booklet A",
+  "paper.paper1BookletB": "Paper 1 Booklet B",
+  "paper.bookletA": "Booklet A",
+  "paper.bookletB": "Booklet B",
+
   // Topics of the syllabus; a school's own stay as the school calls them.
   "topic.additionAndSubtraction": "Addition and Subtraction",
   "topic.multiplicationAndDivision": "Multiplication and Division",

@@ -1,4 +1,5 @@
 import type { Verified } from "@markwell/domain/school/paper-format";
+import { told } from "../lib/words.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 const WORDS = {
@@ -9,5 +10,5 @@ const WORDS = {
 
 export function VerifiedBadge({ verified }: { verified: Verified }) {
   const { tone, word } = WORDS[verified];
-  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+  return <StatusBadge tone={tone}>{told(word)}</StatusBadge>;
 }

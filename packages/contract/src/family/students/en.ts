@@ -450,6 +450,25 @@ export const en = {
   "told.minExtra": "{total} min ({own} + {extra} extra)",
   "told.termWeek": "Term {term}, week {week}",
   "told.points": "{count} points",
+  "told.sourceUsualMarks": "Marks of the parts as Markwell has always counted them",
+  "told.sourceUsualMarksEnter":
+    "Marks of the parts as Markwell has always counted them; enter the format of the SEAB syllabus",
+  "told.sourceEqualWeight":
+    "Equal weight of both papers as announced for 2026; compare sections and times with SEAB syllabus 0008",
+  "told.sourceSummaries":
+    "Published summaries of the format since 2025; compare with SEAB syllabus 0001",
+  "told.sourceBothBooklets":
+    "Marks of both booklets as announced for 2026; compare the sections with the SEAB syllabus",
+  "told.sourceOneCertificate":
+    "Announced: one certificate from 2027, each subject at G1, G2 or G3; enter the papers from the SEAB syllabus",
+  "told.sourceGradesG1":
+    "Published summaries: SEC G1 has grades A to E. The limits are proposals; compare with SEAB",
+  "told.sourceGradesG2":
+    "Published summaries: SEC G2 has grades 1 to 6. The limits are proposals; compare with SEAB",
+  "told.sourceGradesG3":
+    "Published summaries: SEC G3 keeps the grades of the O-Level. The limits are those of Markwell; compare with SEAB",
+  "told.sourceNoneOfYear": "the usual marks; no papers of {year} are entered",
+  "told.notVerified": "Not verified",
   "told.gradesOfNotVerified": "Grades of {level}, not verified",
   "told.pleaseInputYourEMail": signIn.emailRequired,
   "told.theInputIsNotValidE": signIn.emailInvalid,

@@ -433,6 +433,25 @@ export const ms = forStudents({
   "told.minExtra": "{total} min ({own} + {extra} tambahan)",
   "told.termWeek": "Penggal {term}, minggu {week}",
   "told.points": "{count} mata",
+  "told.sourceUsualMarks": "Markah setiap bahagian seperti yang selalu dikira oleh Markwell",
+  "told.sourceUsualMarksEnter":
+    "Markah setiap bahagian seperti yang selalu dikira oleh Markwell; sekolah belum memasukkan format sukatan SEAB",
+  "told.sourceEqualWeight":
+    "Pemberat kedua-dua kertas sama seperti diumumkan untuk 2026; bahagian dan masa belum dibandingkan dengan sukatan SEAB 0008",
+  "told.sourceSummaries":
+    "Ringkasan format yang diterbitkan sejak 2025; belum dibandingkan dengan sukatan SEAB 0001",
+  "told.sourceBothBooklets":
+    "Markah kedua-dua buku seperti diumumkan untuk 2026; bahagian belum dibandingkan dengan sukatan SEAB",
+  "told.sourceOneCertificate":
+    "Diumumkan: satu sijil mulai 2027, setiap mata pelajaran pada G1, G2 atau G3; sekolah belum memasukkan kertas daripada sukatan SEAB",
+  "told.sourceGradesG1":
+    "Ringkasan yang diterbitkan: SEC G1 ada gred A hingga E. Hadnya ialah cadangan; belum dibandingkan dengan SEAB",
+  "told.sourceGradesG2":
+    "Ringkasan yang diterbitkan: SEC G2 ada gred 1 hingga 6. Hadnya ialah cadangan; belum dibandingkan dengan SEAB",
+  "told.sourceGradesG3":
+    "Ringkasan yang diterbitkan: SEC G3 mengekalkan gred O-Level. Hadnya daripada Markwell; belum dibandingkan dengan SEAB",
+  "told.sourceNoneOfYear": "markah biasa; kertas tahun {year} belum dimasukkan",
+  "told.notVerified": "Belum disahkan",
   "told.gradesOfNotVerified": "Gred {level}, belum disahkan",
   "told.pleaseInputYourEMail": "Sila masukkan e-mel anda!",
   "told.theInputIsNotValidE": "E-mel ini tidak sah!",

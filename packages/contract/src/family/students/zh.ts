@@ -407,6 +407,21 @@ export const zh = forStudents({
   "told.minExtra": "{total} 分钟（{own} + 加时 {extra}）",
   "told.termWeek": "第 {term} 学段第 {week} 周",
   "told.points": "{count} 积分",
+  "told.sourceUsualMarks": "各部分的分数沿用 Markwell 一贯的算法",
+  "told.sourceUsualMarksEnter":
+    "各部分的分数沿用 Markwell 一贯的算法；学校还没有输入 SEAB 考纲的格式",
+  "told.sourceEqualWeight":
+    "两份试卷比重相同，按 2026 年公布的；各部分和时间还没有与 SEAB 考纲 0008 核对",
+  "told.sourceSummaries": "2025 年起格式的公开摘要；还没有与 SEAB 考纲 0001 核对",
+  "told.sourceBothBooklets": "两册的分数，按 2026 年公布的；各部分还没有与 SEAB 考纲核对",
+  "told.sourceOneCertificate":
+    "已公布：2027 年起只有一种证书，每科为 G1、G2 或 G3；学校还没有输入 SEAB 考纲的试卷",
+  "told.sourceGradesG1": "公开摘要：SEC G1 的等级为 A 到 E。分数线只是建议，还没有与 SEAB 核对",
+  "told.sourceGradesG2": "公开摘要：SEC G2 的等级为 1 到 6。分数线只是建议，还没有与 SEAB 核对",
+  "told.sourceGradesG3":
+    "公开摘要：SEC G3 沿用 O-Level 的等级。分数线是 Markwell 的，还没有与 SEAB 核对",
+  "told.sourceNoneOfYear": "通常的分数；还没有输入 {year} 年的试卷",
+  "told.notVerified": "尚未核实",
   "told.gradesOfNotVerified": "{level} 的等级，尚未核实",
   "told.pleaseInputYourEMail": "请输入你的电邮！",
   "told.theInputIsNotValidE": "这不是有效的电邮！",

@@ -5,7 +5,7 @@ import { CATALOGS, SHORT } from "@markwell/contract/family/catalogs";
 import { texts } from "@markwell/contract/texts";
 import { REPORT_LANGUAGES, type ReportLanguage } from "@markwell/domain/reports/language";
 import type { Db } from "../../platform/database/connect.ts";
-import { transaction } from "../../platform/database/transaction.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
@@ -103,11 +103,19 @@ interface Signing {
   now: number;
 }
 
+type Act = "check language" | "take language check back";
+
+const noteFor =
+  ({ id: actorId }: Actor, at: number) =>
+  (trx: Trx, act: Act, details: { language: string; reader: string }) =>
+    recordAction(trx, { actorId, act, targetKind: "school", targetId: null, details, at });
+
 /** Keeps a native reader's signature below the texts that they have read. @throws Refused when these have changed. */
 export async function signLanguage(
   { db, admin, now }: Signing,
   { language, reader, edition }: { language: Translated; reader: string; edition: string },
 ): Promise<void> {
+  const note = noteFor(admin, now);
   const { all, edition: current } = textsIn(language);
   if (edition !== current) throw new Refused(texts.school.languageChanged);
   await transaction(db, async (trx) => {
@@ -121,14 +129,7 @@ export async function signLanguage(
         checkedAt: new Date(now),
       })
       .execute();
-    await recordAction(trx, {
-      actorId: admin.id,
-      act: "check language",
-      targetKind: "school",
-      targetId: null,
-      details: { language, reader },
-      at: now,
-    });
+    await note(trx, "check language", { language, reader });
   });
 }
 
@@ -140,6 +141,7 @@ export async function takeLanguageCheckBack(
   { db, admin, now }: Signing,
   checkId: string,
 ): Promise<void> {
+  const note = noteFor(admin, now);
   await transaction(db, async (trx) => {
     const check = await trx
       .selectFrom("languageChecks")
@@ -155,13 +157,6 @@ export async function takeLanguageCheckBack(
         .returning("checkId")
         .executeTakeFirst());
     if (!taken) throw notFound(texts.school.languageCheckGone);
-    await recordAction(trx, {
-      actorId: admin.id,
-      act: "take language check back",
-      targetKind: "school",
-      targetId: null,
-      details: { language: check.language, reader: check.reader },
-      at: now,
-    });
+    await note(trx, "take language check back", check);
   });
 }

@@ -87,7 +87,7 @@ function RingsPanel({ details }: { details: UserDetails }) {
       {goalGrade && !goalGrade.verified && (
         <Text fz="sm" c="dimmed" mt="xs">
           {told(texts.gradeScale.notVerified(goalGrade.subjectLevel))}.{" "}
-          {say("Source: {source}", { source: goalGrade.source })}
+          {say("Source: {source}", { source: told(goalGrade.source) })}
         </Text>
       )}
     </Panel>

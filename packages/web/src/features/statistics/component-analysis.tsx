@@ -50,7 +50,7 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
               {told(texts.gradeScale.notVerified(goalGrade.subjectLevel))}
             </StatusBadge>
             <Text c="dimmed" fz="sm">
-              {say("Source: {source}", { source: goalGrade.source })}
+              {say("Source: {source}", { source: told(goalGrade.source) })}
             </Text>
           </Group>
         )}
@@ -74,7 +74,7 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
             {!targetsOfYear.verified && <VerifiedBadge verified="none" />}
             {!targetsOfYear.verified && (
               <Text c="dimmed" fz="sm" w="100%">
-                {say("Source: {source}", { source: targetsOfYear.source })}
+                {say("Source: {source}", { source: told(targetsOfYear.source) })}
               </Text>
             )}
           </Group>
@@ -106,7 +106,8 @@ interface ComponentCardProps {
   lately: number | null;
 }
 
-function ComponentCard({ paper, goal, target, months, lately }: ComponentCardProps) {
+function ComponentCard({ goal, target, months, lately, ...of }: ComponentCardProps) {
+  const paper = told(of.paper);
   const ofSchool = useMonthsOfSchool();
   const known = months.filter(({ value }) => value !== null);
   const { tone, word } = goalMeaning(lately, goal);

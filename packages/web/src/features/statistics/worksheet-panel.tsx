@@ -62,7 +62,7 @@ export function WorksheetPanel({ topics, papers, tab }: WorksheetPanelProps) {
               loading={pending === paper}
               onClick={() => generate(paper)}
             >
-              {paper}
+              {told(paper)}
             </Button>
           ))}
         </Group>

@@ -50,5 +50,6 @@ export function filtersFor(tests: readonly Filterable[]) {
 
 function shownAs(name: FilterName, value: string): string {
   if (name === "level") return told(levelLabel(value));
+  if (name === "exam") return told(value);
   return name === "term" ? say("Term {value}", { value }) : value;
 }

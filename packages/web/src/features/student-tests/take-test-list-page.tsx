@@ -149,7 +149,7 @@ const itemFor = (offline: boolean) => (test: OpenTest) => (
     chips={chipsOf(test, serverNow())}
     facts={[
       timeGiven(test),
-      test.exam,
+      told(test.exam),
       say("+ {points} points", { points: formatNumber(test.points) }),
     ]}
     note={noteOf(test)}

@@ -44,7 +44,7 @@ export const testColumns = [
   column("year", "Year", ({ year }) => year ?? 0),
   column("term", "Term", ({ term }) => term ?? 0),
   column("school", "School", ({ school }) => school),
-  column("exam", "Paper", ({ exam }) => exam),
+  column("exam", "Paper", ({ exam }) => told(exam)),
 ];
 
 interface NameCellProps {

@@ -185,7 +185,7 @@ function FinishedItem({ test, onReview }: { test: FinishedTest; onReview: () => 
       chips={finishedChips(test)}
       facts={[
         formatDate(test.closedAt),
-        test.exam,
+        told(test.exam),
         isTold ? say("{marks} marks", { marks: marks(test) }) : statusOf(test),
         !young && grade && say("Grade {grade}", { grade }),
       ]}

@@ -52,7 +52,7 @@ export function TestItem({ test, lead, chips, facts, note, action, more }: TestI
             [say("Year"), year ?? "–"],
             [say("Term"), term ?? "–"],
             [say("School"), school || "–"],
-            [say("Paper"), exam || "–"],
+            [say("Paper"), told(exam) || "–"],
           ]}
         />
         {more}
