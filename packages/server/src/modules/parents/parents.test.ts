@@ -525,6 +525,23 @@ describe("consent", () => {
     expect((await rowOf(mei.id))?.guardianOpen).toBe(false);
   });
 
+  test("withdrawn is no business of an admin of rewards, whose teacher's account is told nothing either", async () => {
+    const rewards = await anAdmin(app.db);
+    const teacher = await aTeacher(app.db);
+    const ofRewards = app.db.updateTable("people").set({ adminKind: "rewards" });
+    await ofRewards.where("id", "=", rewards.id).execute();
+    await ofRewards.set({ alsoAdmin: true }).where("id", "=", teacher.id).execute();
+    const both = await aTeacher(app.db);
+    const ofOffice = app.db.updateTable("people").set({ alsoAdmin: true, adminKind: "office" });
+    await ofOffice.where("id", "=", both.id).execute();
+    await invite();
+    await say(await entered(), "platform", false);
+    const kinds = async ({ email }: TestPerson) => (await mailsTo(email)).map(({ kind }) => kind);
+    expect(await kinds(both)).toEqual(["consent withdrawn"]);
+    expect(await kinds(rewards)).toEqual([]);
+    expect(await kinds(teacher)).toEqual([]);
+  });
+
   test("counts no more when the access is revoked, and one parent against it is enough", async () => {
     const father = await aParent(app.db, [mei]);
     await invite();

@@ -7,7 +7,7 @@ import { IS_ADMIN } from "../people/index.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Mails every admin, at most once a day for the same teacher. */
+/** Mails every admin who may change School Settings, at most once a day for the same teacher. */
 export async function askLongMarks(
   { db, mails }: { db: Db; mails: Mails },
   actor: Actor,
@@ -17,7 +17,8 @@ export async function askLongMarks(
     const { rows } = await sql<{ id: string; teacher: string }>`
       select people.id, asking.name as teacher
       from people asking, people
-      where asking.id = ${actor.id} and ${IS_ADMIN} and people.removed_at is null
+      where asking.id = ${actor.id} and ${IS_ADMIN} and people.admin_kind is null
+        and people.removed_at is null
         and not exists (
           select from mail_outbox
           where person_id = people.id and kind = 'asks for long marks' and about_id = asking.id
