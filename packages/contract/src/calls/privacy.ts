@@ -36,10 +36,10 @@ export const eraseStudent = call({
     studentId: Id,
     /** The student's e-mail, or the user name of one without, typed by the admin: nobody is erased by one wrong click. */
     emailid: z
-      .string({ error: texts.privacy.emailNeeded })
+      .string({ error: texts.privacy.loginNeeded })
       .trim()
       .toLowerCase()
-      .min(1, texts.privacy.emailNeeded)
+      .min(1, texts.privacy.loginNeeded)
       .max(254, texts.privacy.emailDiffers),
   }),
   reply: z.object({ ...ok, message: z.string() }),

@@ -18,7 +18,7 @@ export const consultation = {
   topicRequired: "Please input your topic!",
   captionsInvalid: "This is not a caption file (.vtt). Save the captions as WebVTT and try again.",
   captionsTooLong: "This caption file is too large",
-  sent: "Question sent. We will e-mail you when it is answered.",
+  sent: "Question sent. We will tell you when it is answered.",
   answered: "Answer sent to the student.",
   removed: "Question deleted.",
   alreadyAnswered: (teacher: string) =>

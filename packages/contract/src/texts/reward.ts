@@ -28,9 +28,9 @@ export const reward = {
   requestReused:
     "This request has already ordered another reward. Reload the page and choose your reward again.",
   claimed: (invoice: string) => `Reward ordered. Your invoice number is ${invoice}.`,
-  delivered: "Order marked as delivered. We will e-mail the student.",
+  delivered: "Order marked as delivered. We will tell the student.",
   deliveredMany: (orders: number, same: number) =>
-    `${orders === 1 ? "1 order" : `${orders} orders`} marked as delivered. We will e-mail the students.${same > 0 ? ` Nothing changed for ${same}.` : ""}`,
+    `${orders === 1 ? "1 order" : `${orders} orders`} marked as delivered. We will tell the students.${same > 0 ? ` Nothing changed for ${same}.` : ""}`,
   cancelled: "Order cancelled. The points were given back.",
   orderGone: "This order no longer exists.",
   cancelledAlready: "This order was cancelled. You cannot deliver it.",

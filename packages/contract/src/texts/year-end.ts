@@ -17,7 +17,7 @@ export const yearEnd = {
   undoNewerFirst: "Please undo the newer year end first.",
   twoLevels: (name: string, one: string, other: string) =>
     `${name} would be a class in both ${one} and ${other}. Please choose another name for one of them.`,
-  nobodyOfThisName: "No student has this e-mail address.",
+  nobodyOfThisName: "No student has this e-mail address or user name.",
   twice: "This student is in the list twice.",
   nameLong: "Please use at most 60 letters for the name of a class.",
 } as const;

@@ -1553,7 +1553,7 @@ export const ms = forStudents({
   "told.queryRequired": "Sila masukkan pertanyaan anda!",
   "told.queryTooLong": "Guna paling banyak 2000 aksara",
   "told.questionSubjectRequired": "Sila masukkan mata pelajaran anda!",
-  "told.questionSent": "Soalan dihantar. Kami akan menghantar e-mel apabila ia dijawab.",
+  "told.questionSent": "Soalan dihantar. Kami akan memberitahu apabila ia dijawab.",
   "told.questionDeleted": "Soalan dipadam.",
   "told.answeredKept": "Soalan ini sudah dijawab, jadi anda tidak boleh memadamnya.",
   "told.questionGone": "Soalan ini tidak lagi wujud.",

@@ -1484,7 +1484,7 @@ export const ta = forStudents({
   "told.queryRequired": "உன் கேள்வியை உள்ளிடு!",
   "told.queryTooLong": "அதிகபட்சம் 2000 எழுத்துகள்",
   "told.questionSubjectRequired": "பாடத்தை உள்ளிடு!",
-  "told.questionSent": "கேள்வி அனுப்பப்பட்டது. பதில் வந்ததும் மின்னஞ்சல் அனுப்புவோம்.",
+  "told.questionSent": "கேள்வி அனுப்பப்பட்டது. பதில் வந்ததும் தெரிவிப்போம்.",
   "told.questionDeleted": "கேள்வி நீக்கப்பட்டது.",
   "told.answeredKept": "இந்தக் கேள்விக்குப் பதில் வந்துவிட்டதால் நீக்க இயலாது.",
   "told.questionGone": "இந்தக் கேள்வி இனி இல்லை.",

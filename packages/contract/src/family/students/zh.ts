@@ -1368,7 +1368,7 @@ export const zh = forStudents({
   "told.queryRequired": "请输入你的问题！",
   "told.queryTooLong": "最多 2000 个字符",
   "told.questionSubjectRequired": "请选择科目！",
-  "told.questionSent": "问题已送出。有答案时我们会寄电邮给你。",
+  "told.questionSent": "问题已送出。有答案时我们会通知你。",
   "told.questionDeleted": "问题已删除。",
   "told.answeredKept": "这个问题已有答案，所以不能删除。",
   "told.questionGone": "这个问题已不存在。",

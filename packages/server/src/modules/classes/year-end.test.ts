@@ -331,11 +331,14 @@ describe("exceptions", () => {
       { student: "nobody@school.test", onward: "leaves" },
       { student: student.email, onward: "leaves" },
       { student: student.id, onward: "primary 5" },
+      { student: "nobody.here", onward: "leaves" },
     ]);
     const { data } = await admin(previewYearEnd, choices);
+    const reason = "No student has this e-mail address or user name.";
     expect(data.unknown).toEqual([
-      { row: 1, student: "nobody@school.test", reason: t.nobodyOfThisName },
+      { row: 1, student: "nobody@school.test", reason },
       { row: 3, student: student.id, reason: t.twice },
+      { row: 4, student: "nobody.here", reason },
     ]);
     await expect(end(choices)).rejects.toThrow(t.changed);
     expect(await levelOf(student)).toBe("primary 5");

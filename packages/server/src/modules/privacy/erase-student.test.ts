@@ -249,12 +249,20 @@ describe("is refused", () => {
 
   test.each([
     ["somebody else's e-mail", "somebody@else.test", t.emailDiffers],
-    ["no e-mail", "  ", t.emailNeeded],
+    ["no e-mail", "  ", t.loginNeeded],
   ])("with %s typed", async (_, emailid, message) => {
     const { id } = await aStudent(app.db);
     await expect(admin(eraseCall, { studentId: id, emailid })).rejects.toMatchObject({
       status: 400,
       errors: [{ path: "emailid", message }],
+    });
+  });
+
+  test("with another user name typed", async () => {
+    const { id } = await aStudent(app.db, { username: "mei.erased" });
+    const input = { studentId: id, emailid: "mei.lin" };
+    await expect(admin(eraseCall, input)).rejects.toMatchObject({
+      errors: [{ path: "emailid", message: t.usernameDiffers }],
     });
   });
 

@@ -55,7 +55,9 @@ export async function eraseStudent(
   await transaction(erasing.db, async (trx) => {
     const { email, username, erased } = await lockForErasure(trx, studentId);
     if (erased) return;
-    if (emailid !== (email ?? username)) throw invalidField("emailid", t.emailDiffers);
+    if (emailid !== (email ?? username)) {
+      throw invalidField("emailid", email === null ? t.usernameDiffers : t.emailDiffers);
+    }
     const { writing, waiting } = await lockRegistrations(trx, studentId);
     if (writing) throw new Refused(t.writing);
     if (waiting) throw new Refused(t.waiting);

@@ -49,7 +49,7 @@ export function AddStudents({ schoolClass, onClose }: AddStudentsProps) {
         key: "emailid",
         head: "Email Id",
         breaks: true,
-        cell: ({ emailid }) => <EmailText text={emailid} />,
+        cell: ({ emailid, username }) => <EmailText text={emailid || username} />,
       },
       {
         key: "level",

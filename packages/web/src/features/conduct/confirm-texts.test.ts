@@ -54,3 +54,11 @@ test.each([
   const students = names.map((name) => ({ name, emailid: `${name}@home` }));
   expect(linkQuestion(students)).toMatchObject({ title, text });
 });
+
+test("a student without an e-mail gets the link as a notice, and the question says so", () => {
+  const siti = { name: "Siti", emailid: "" };
+  expect(linkQuestion([siti]).text).toBe("The personal link will be in the student's notices.");
+  expect(linkQuestion([siti, { name: "Mei", emailid: "Mei@home" }]).text).toBe(
+    "We will e-mail each student their personal link. Who has no e-mail finds it in their notices.",
+  );
+});

@@ -85,8 +85,12 @@ export function linkQuestion(candidates: ReadonlyArray<Pick<Candidate, "name" | 
   return {
     title: `Send the test link to ${alone ? one.name : counted(candidates.length, "student")} again?`,
     text: alone
-      ? `We will e-mail the personal link to ${one.emailid}.`
-      : "We will e-mail each student their personal link.",
+      ? one.emailid
+        ? `We will e-mail the personal link to ${one.emailid}.`
+        : "The personal link will be in the student's notices."
+      : candidates.every(({ emailid }) => emailid)
+        ? "We will e-mail each student their personal link."
+        : "We will e-mail each student their personal link. Who has no e-mail finds it in their notices.",
     confirm: "Send the link",
   };
 }

@@ -92,7 +92,7 @@ export function useOrderActions(onDone: () => void = () => {}) {
     call: ({ _id }: OrderRow) => sendDelivery(_id),
     ask: ({ userId, rewardId, invoiceNumber }) => ({
       title: "Deliver this order?",
-      text: `${userId.name} has received ${rewardId.name} (${invoiceNumber}). The order moves to Past Orders. We will e-mail the student.`,
+      text: `${userId.name} has received ${rewardId.name} (${invoiceNumber}). The order moves to Past Orders. We will tell the student.`,
       confirm: "Deliver Order",
     }),
     done,

@@ -233,7 +233,7 @@ function DeliverChosen({ selection: { chosen, clear } }: { selection: Selection<
     call: () => sendDeliveries([...chosen.keys()]),
     ask: () => ({
       title: `Deliver ${counted(chosen.size, "order")}?`,
-      text: "The students have received their rewards. The orders move to Past Orders. We will e-mail each student.",
+      text: "The students have received their rewards. The orders move to Past Orders. We will tell each student.",
       confirm: `Deliver ${counted(chosen.size, "order")}`,
     }),
     done: ({ message }) => {

@@ -18,7 +18,9 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { emailid: "" },
     validate: (values) => ({
-      ...differing(values.emailid, known),
+      ...(values.emailid.trim().toLowerCase() !== known && {
+        emailid: emailid ? texts.privacy.emailDiffers : texts.privacy.usernameDiffers,
+      }),
       ...errorsOf(eraseStudent.body, { ...values, studentId }),
     }),
     onSubmit: async ({ emailid }) => {
@@ -67,6 +69,3 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
     </Dialog>
   );
 }
-
-const differing = (typed: string, known: string) =>
-  typed.trim().toLowerCase() === known ? {} : { emailid: texts.privacy.emailDiffers };

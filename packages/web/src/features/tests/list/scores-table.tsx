@@ -43,9 +43,9 @@ const columns = (testId: string, numberOn?: (score: Score) => number | null): Co
     key: "emailid",
     head: "Email Id",
     breaks: true,
-    sortBy: ({ userid }) => userid.emailid,
-    searchText: ({ userid }) => userid.emailid,
-    cell: ({ userid }) => <EmailText text={userid.emailid} />,
+    sortBy: ({ userid }) => signsInWith(userid),
+    searchText: ({ userid }) => signsInWith(userid),
+    cell: ({ userid }) => <EmailText text={signsInWith(userid)} />,
   },
   { key: "contact", head: "Contact No", cell: ({ userid }) => orDash(userid.contact) },
   {
@@ -116,6 +116,7 @@ const columns = (testId: string, numberOn?: (score: Score) => number | null): Co
 
 const NEVER_SAW = "Never saw the questions";
 
+const signsInWith = ({ emailid, username }: Score["userid"]) => emailid || username;
 const namesOf = (theirs: Score["classes"]) => theirs.map(({ name }) => name);
 
 /** Percent and grade, once marking is complete. */
