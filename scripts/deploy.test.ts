@@ -14,6 +14,8 @@ import {
 import { IMPORT_MAX_BYTES } from "@markwell/contract/calls/roster";
 import { API_BASE } from "@markwell/contract/envelope";
 import { beforeAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { readConfig } from "../packages/server/src/platform/config.ts";
 
 /* Nothing here needs Docker: what deploy/ says is held against what the product does. */
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -47,6 +49,10 @@ const all = (text: string, pattern: RegExp) =>
 /** Settings that the server reads. */
 const settings = () => all(texts.config, /^ {2}([A-Z][A-Z0-9_]+):/gm);
 const anchored = (name: string) => new RegExp(`^ *${name}: *&?\\w* *$`, "m");
+const partition = <T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] => [
+  all.filter(isFirst),
+  all.filter((one) => !isFirst(one)),
+];
 /** The indented lines below a line of the compose file. */
 function block(title: RegExp): string {
   const lines = texts.compose.split("\n");
@@ -82,7 +88,7 @@ describe("every variable in deploy/ is one that the server reads:", () => {
   });
 
   test("servers that do not share a data folder share the key that seals", () => {
-    expect(block(/environment: &settings/)).toMatch(/SECRETS_KEY: \$\{SECRETS_KEY:\?\}/);
+    expect(block(/environment: &settings/)).toMatch(/SECRETS_KEY: \$\{SECRETS_KEY:\?[^}]+\}/);
   });
 
   test("no secret has a value in the example", () => {
@@ -154,6 +160,162 @@ describe("ports and paths agree:", () => {
       .split("\n")
       .filter((line) => line.includes("\t") || line.search(/\S/) % 2 === 1);
     expect(odd).toEqual([]);
+  });
+});
+
+/** What the tests below read of a compose file; the language has more. */
+interface Compose {
+  services: Record<
+    string,
+    {
+      image: string;
+      build?: { context: string; dockerfile: string };
+      command?: string[];
+      environment?: Record<string, string>;
+      volumes?: string[];
+      networks?: string[];
+      healthcheck?: { test: string[] };
+      depends_on?: Record<string, { condition: string }>;
+      profiles?: string[];
+    }
+  >;
+  networks: Record<string, { internal?: boolean } | null>;
+  volumes: Record<string, unknown>;
+}
+
+describe("the compose file, as its language reads it:", () => {
+  let file: Compose;
+  beforeAll(() => {
+    file = parse(texts.compose, { merge: true, strict: true }) as Compose;
+  });
+  const services = () => Object.entries(file.services);
+  const used = () => [...texts.compose.matchAll(/\$\{([A-Z_0-9]+)(:[-?])?([^}]*)\}/g)];
+  const described = () => all(texts.operations, /^\| (`[A-Z].*?) \|/gm).flatMap(quoted);
+  const quoted = (cell: string) => all(cell, /`([A-Z_0-9]+)`/g);
+
+  test("every variable that it passes on or takes is one of the settings in operations.md", () => {
+    const database = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD"];
+    const taken = used().map(([, name = ""]) => name);
+    const passed = services().flatMap(([, { environment = {} }]) => Object.keys(environment));
+    expect(taken.length).toBeGreaterThan(10);
+    const unknown = [...taken, ...passed].filter((name) => !described().includes(name));
+    expect(unknown.filter((name) => !database.includes(name))).toEqual([]);
+  });
+
+  test("every setting that a school may need can be given, and has a place in .env", () => {
+    const fixed = "PORT HOST DATA_DIR S3_BUCKET S3_ENDPOINT S3_REGION DEMO_SCHOOL TRUST_PROXY";
+    const elsewhere = new Set([...fixed.split(" "), "DRAIN_SECONDS", "DATABASE_URL", "NODE_ENV"]);
+    const taken = used().map(([, name = ""]) => name);
+    const missing = settings().filter((name) => !elsewhere.has(name) && !taken.includes(name));
+    expect(missing).toEqual([]);
+    for (const name of ["app1", "app2", "backup"]) {
+      const passed = file.services[name]?.environment ?? {};
+      const lacking = settings().filter(
+        (one) => taken.includes(one) && !passed[one]?.startsWith(`\${${one}:`),
+      );
+      expect([name, lacking]).toEqual([name, []]);
+    }
+  });
+
+  test("what has no value anywhere ends compose with one line that says which file to fill in", () => {
+    const needed = new Map(
+      used().flatMap(([, name = "", sign, said = ""]) => (sign === ":?" ? [[name, said]] : [])),
+    );
+    expect([...needed.keys()].sort()).toEqual([
+      "POSTGRES_PASSWORD",
+      "PUBLIC_URL",
+      "S3_ACCESS_KEY",
+      "S3_SECRET_KEY",
+      "SECRETS_KEY",
+    ]);
+    for (const [name, said] of needed) expect(said).toBe(`set ${name} in deploy/.env`);
+    // A variable without a sign is an empty one where it is forgotten.
+    expect(used().filter(([, , sign]) => sign === undefined)).toEqual([]);
+  });
+
+  test("an .env with nothing but the needed values is one that the server takes", () => {
+    const given: Record<string, string> = {
+      PUBLIC_URL: "https://markwell.school.sg",
+      ...Object.fromEntries(
+        ["POSTGRES_PASSWORD", "S3_ACCESS_KEY", "S3_SECRET_KEY", "SECRETS_KEY"].map((name) => [
+          name,
+          "0123456789abcdef".repeat(3),
+        ]),
+      ),
+    };
+    const filled = Object.fromEntries(
+      Object.entries(file.services.app1?.environment ?? {}).map(([name, value]) => [
+        name,
+        value.replaceAll(
+          /\$\{([A-Z_0-9]+):([-?])([^}]*)\}/g,
+          (_, one: string, sign: string, usual: string) =>
+            given[one] ?? (sign === "-" ? usual : ""),
+        ),
+      ]),
+    );
+    expect(readConfig({ ...filled, NODE_ENV: "production" })).toMatchObject({
+      databaseUrl: `postgres://markwell:${given.POSTGRES_PASSWORD}@database:5432/markwell`,
+      demoSchool: false,
+      backupHours: 26,
+      workers: 1,
+      s3: { bucket: "markwell", endpoint: "http://storage:8333" },
+      mail: { smtpUrl: undefined },
+    });
+    expect(readConfig({ ...filled, BACKUP_HOURS: "50" }).backupHours).toBe(50);
+  });
+
+  test("names only services, networks, volumes and files that there are", () => {
+    for (const [name, { networks = [], volumes = [], depends_on = {}, build }] of services()) {
+      expect([name, networks.length]).not.toEqual([name, 0]);
+      expect(Object.keys(file.networks)).toEqual(expect.arrayContaining(networks));
+      expect(Object.keys(file.services)).toEqual(expect.arrayContaining(Object.keys(depends_on)));
+      const [mounted, named] = partition(volumes, (volume) => volume.startsWith("./"));
+      const kept = named.map((volume) => volume.split(":")[0]);
+      expect(Object.keys(file.volumes)).toEqual(expect.arrayContaining(kept));
+      // The school's own: operations.md says what goes there.
+      const own = ["./tls", "./acme"];
+      const places = mounted.map((volume) => volume.split(":")[0] ?? "");
+      for (const place of places.filter((each) => !own.includes(each)))
+        expect([place, existsSync(join(root, "deploy", place))]).toEqual([place, true]);
+      if (build)
+        expect(existsSync(join(root, "deploy", build.context, build.dockerfile))).toBe(true);
+    }
+    const used = services().flatMap(([, { volumes = [] }]) =>
+      volumes.map((one) => one.split(":")[0]),
+    );
+    expect(Object.keys(file.volumes).filter((name) => !used.includes(name))).toEqual([]);
+  });
+
+  test("whoever is waited for to be healthy has a health check, in the file or in the image", () => {
+    const waited = services().flatMap(([, { depends_on = {} }]) =>
+      Object.entries(depends_on).flatMap(([name, { condition }]) =>
+        condition === "service_healthy" ? [name] : [],
+      ),
+    );
+    expect(new Set(waited)).toEqual(new Set(["database", "storage", "app1", "app2"]));
+    for (const name of waited) {
+      const service = file.services[name];
+      const own = service?.build !== undefined && texts.dockerfile.includes("\nHEALTHCHECK ");
+      expect([name, own || (service?.healthcheck?.test.length ?? 0) > 1]).toEqual([name, true]);
+    }
+  });
+
+  test("what it starts, and what operations.md runs in it, is in the image", () => {
+    const copied = all(texts.dockerfile, /^COPY (?!--from=manifests)(?:--from=web )?(.+) \S+$/gm)
+      .flatMap((line) => line.split(" "))
+      .map((path) => path.replace(/^\/app\//, ""));
+    const started = [
+      ...all(texts.operations, /docker compose run .*node (\S+\.ts)/g),
+      ...services().flatMap(([, { command = [] }]) => all(command.join(" "), /^node (\S+\.ts)/g)),
+      ...all(texts.dockerfile, /"(packages\/[^"]+\.ts)"/g),
+    ];
+    expect(started.length).toBeGreaterThan(3);
+    const lacking = started.filter(
+      (path) => !copied.some((each) => path === each || path.startsWith(`${each}/`)),
+    );
+    expect(lacking).toEqual([]);
+    const run = all(texts.operations, /docker compose (?:run --rm|stop|start) (\w+)/g);
+    expect(Object.keys(file.services)).toEqual(expect.arrayContaining(run));
   });
 });
 

@@ -190,7 +190,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const readiness = watchReadiness({ pool, storage: places.storage, migration });
   serveHealth(fastify, readiness, warnings);
   registerMetrics(registry, { db, pool, clock, sessions, hub });
-  warningMetrics(registry, warnings, config);
+  warningMetrics(registry, warnings, { config, clock });
   serveMetrics(fastify, registry, { token: config.metricsToken, publicUrl: config.publicUrl });
   serveResultFile(fastify, { db, storage: places.storage, clock });
   serveCalendar(fastify, { db, clock, publicUrl: config.publicUrl, zone });

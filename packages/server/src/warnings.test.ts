@@ -167,6 +167,25 @@ test("the figures tell of disk, backups and mail server", async () => {
   expect(figures.value("markwell_disk_free_bytes")).toBeGreaterThan(0);
   expect(figures.value("markwell_disk_fills")).toBeDefined();
   expect(figures.value("markwell_backup_failed")).toBe(0);
+  expect(figures.value("markwell_backup_late")).toBe(0);
   expect(figures.value("markwell_backup_timestamp_seconds")).toBe(at / 1_000);
   expect(figures.value("markwell_mail_server")).toBe(0);
+});
+
+test("the alert of a late backup follows BACKUP_HOURS, also while a newer one failed", async () => {
+  await noteBackup(app.db, app.clock.now() - 30 * HOUR);
+  await noteBackup(app.db, app.clock.now(), "No space left");
+  const late = async (backupHours: number) => {
+    const own = await startTestApp({
+      beside: app,
+      publicUrl: "http://localhost:3000",
+      backupHours,
+    });
+    const figures = await scrape(own);
+    await own.close();
+    return [figures.value("markwell_backup_late"), figures.value("markwell_backup_failed")];
+  };
+  expect(await late(29)).toEqual([1, 1]);
+  expect(await late(31)).toEqual([0, 1]);
+  expect(await late(0)).toEqual([0, 1]);
 });

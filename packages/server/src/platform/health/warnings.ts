@@ -95,7 +95,7 @@ async function sizeOf(folder: string): Promise<Facts["disk"]> {
 export function warningMetrics(
   registry: Registry,
   warnings: Warnings,
-  config: Needs["config"],
+  { config, clock }: Pick<Needs, "config" | "clock">,
 ): void {
   polledMetrics(
     registry,
@@ -113,6 +113,10 @@ export function warningMetrics(
         name: "markwell_backup_timestamp_seconds",
         help: "When the last backup was complete; 0 when none was",
       },
+      late: {
+        name: "markwell_backup_late",
+        help: "1 while no backup was complete within BACKUP_HOURS",
+      },
       failed: {
         name: "markwell_backup_failed",
         help: "1 when the newest backup failed",
@@ -129,10 +133,12 @@ export function warningMetrics(
     async () => {
       const { disk, backups, certificateEndsAt } = await warnings.facts();
       const { goodAt, failedAt } = backups;
+      const complete = { ...backups, failedAt: null };
       return {
         disk: [{ value: disk.free }],
         fills: [{ value: diskFills(disk) ? 1 : 0 }],
         backup: [{ value: (goodAt ?? 0) / 1_000 }],
+        late: [{ value: backupProblem(complete, config.backupHours, clock.now()) ? 1 : 0 }],
         failed: [{ value: (failedAt ?? 0) > (goodAt ?? 0) ? 1 : 0 }],
         certificate: certificateEndsAt === undefined ? [] : [{ value: certificateEndsAt / 1_000 }],
         mail: [{ value: config.mail.smtpUrl ? 1 : 0 }],
