@@ -130,7 +130,7 @@ test("an admin erases a student's personal data, once the e-mail is typed @deep"
   const dialog = page.getByRole("dialog", { name: `Erase the personal data of ${student.name}?` });
   const email = dialog.getByRole("textbox", { name: "The student's e-mail" });
   await dialog.getByRole("button", { name: "Erase for good" }).click();
-  await expect(dialog.getByText(texts.privacy.emailNeeded)).toBeVisible();
+  await expect(dialog.getByText(texts.privacy.loginNeeded)).toBeVisible();
   await email.fill("somebody@else.test");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(dialog.getByText(texts.privacy.emailDiffers)).toBeVisible();

@@ -44,7 +44,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   yield [page, "info about a student"];
   await page.getByRole("button", { name: "Erase personal data" }).click();
   await page.getByRole("button", { name: "Erase for good" }).click();
-  await expect(page.getByText(texts.privacy.emailNeeded)).toBeVisible();
+  await expect(page.getByText(texts.privacy.loginNeeded)).toBeVisible();
   yield [page, "question before a student's data is erased"];
   await students.visit();
   await students.rows

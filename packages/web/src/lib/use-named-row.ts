@@ -24,9 +24,7 @@ export function useNamedRow<
 ): Row | undefined {
   const isNamed = ({ _id }: Row) => _id === id;
   const shown = page?.data.find(isNamed);
-  const { data } = useQuery({
-    ...ask,
-    enabled: page !== undefined && id !== undefined && shown === undefined,
-  });
+  // Side by side with the page, which may be long: it need not arrive to know whom the address names.
+  const { data } = useQuery({ ...ask, enabled: id !== undefined && shown === undefined });
   return shown ?? data?.data.find(isNamed);
 }

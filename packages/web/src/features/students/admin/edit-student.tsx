@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { editStudent, indexNumber, type StudentRow } from "@markwell/contract/calls/students";
+import { texts } from "@markwell/contract/texts";
 import { localNumber, PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { bandOf, LEVELS, levelLabel } from "@markwell/domain/school/lists";
 import { MOTHER_TONGUES } from "@markwell/domain/school/mother-tongue";
@@ -66,6 +67,8 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
       indexes: Object.fromEntries(places.map((place) => [place._id, String(place.index ?? "")])),
     },
     validate: ({ subjectLevels: _levels, indexes, ...values }) => ({
+      ...(!values.emailid.trim() &&
+        !values.username.trim() && { emailid: texts.username.wayInNeeded }),
       ...errorsOf(editStudent.body, { _id, ...values }),
       ...errorsOf(INDEXES, { indexes: numbersIn(indexes) }),
     }),
