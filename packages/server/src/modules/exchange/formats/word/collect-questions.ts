@@ -81,8 +81,8 @@ export interface Draft {
   begins?: boolean;
   /** One of the topics of a text to write. */
   essay?: boolean;
-  /** A statement to be judged: true or false. */
-  truth?: boolean;
+  /** A statement to be judged, and the words for it: "True", "False". */
+  truth?: readonly [yes: string, no: string] | undefined;
   /** Why its key may be wrong or is open. */
   doubts: string[];
 }
@@ -446,7 +446,10 @@ class QuestionCollector {
         ({ marker }, place) =>
           place > 0 &&
           ((marker.shape === first?.marker.shape && marker.value === (range?.from ?? 1)) ||
-            (next > 1 && next !== place + 1 && marker.kind === "number" && marker.value === next)),
+            (next > 1 &&
+              (next !== place + 1 || marker.shape !== first?.marker.shape) &&
+              marker.kind === "number" &&
+              marker.value === next)),
       );
       const run = marks.slice(0, Math.max(again, 0));
       const areParagraphs = run.every(
@@ -737,11 +740,11 @@ class QuestionCollector {
         text: mark,
         starred: false,
       };
-      this.begin({
-        ...line,
-        line: trimmed(cut(line.line, text.indexOf(mark) + mark.length)),
-        marker,
-      });
+      const rest = trimmed(cut(line.line, text.indexOf(mark) + mark.length));
+      const part = markedLine(aLine(rest));
+      const isPart = part.marker?.kind === "letter" && part.marker.value === 1;
+      this.begin({ ...line, line: isPart ? [] : rest, marker });
+      if (isPart) this.takeStem({ ...part, notes: line.notes });
       return;
     }
     // The box for a marker: "SCORE", and below it how many marks there are.

@@ -125,7 +125,7 @@ function takeTruth(draft: Draft, stem: Line[]): boolean {
   const [whole, sign = ""] = TRUTH.exec(text.slice(-40)) ?? [];
   if (whole === undefined) return false;
   const line = aLine([{ kind: "text", text: sign, look: {} }]);
-  draft.truth = true;
+  draft.truth ??= ["True", "False"];
   stem.splice(-1, 1, { ...last, line: cut(last.line, 0, text.length - whole.length) });
   draft.keys = [...draft.keys, { after: draft.lines.length, lines: [line], long: false }];
   return true;
@@ -138,8 +138,19 @@ const TRUTHS: ReadonlyArray<[is: RegExp, yes: string, no: string]> = [
   [/^(?:(betul|benar)|(salah|palsu))\W*$/i, "Betul", "Salah"],
   [/^(?:([对對]|正确)|([错錯]|错误))\W*$/, "对", "错"],
 ];
-export const ASKS_TRUTH =
-  /\btrue\s*(?:or|\/|and)\s*false\b|\bT\s*\/\s*F\b|\b(?:betul|benar)\s*(?:atau|\/)\s*(?:salah|palsu)\b|判断|对或错|[对對]\s*\/\s*[错錯]|是非/i;
+const ASKS_TRUTH: ReadonlyArray<[is: RegExp, yes: string, no: string]> = [
+  [/\btrue\b.{0,40}\bfalse\b|\bT\s*\/\s*F\b/i, "True", "False"],
+  [/\b(?:betul|benar)\b.{0,40}\b(?:salah|palsu)\b/i, "Betul", "Salah"],
+  [/判断|[对對].{0,6}[错錯]|是非/, "对", "错"],
+];
+
+/** "True or False", "Betul atau Salah": the words by which statements are judged. */
+export function truthWords(text: string): readonly [yes: string, no: string] | undefined {
+  const [, ...words] = ASKS_TRUTH.find(([is]) => is.test(text)) ?? [];
+  const [yes, no] = words;
+  return yes && no ? [yes, no] : undefined;
+}
+
 /** "(True / False)", "True / False: ____" behind a statement. */
 const BOTH_TRUTHS =
   /\s*(?:[(（[]\s*(?:true\s*\/\s*false|t\s*\/\s*f|betul\s*\/\s*salah|对\s*\/\s*错)\s*[)）\]]|\btrue\s*\/\s*false)\s*[._]*\s*$/i;
@@ -149,24 +160,27 @@ function readStatement(draft: Draft, stem: Line[]): Answered | undefined {
   const last = stem.at(-1);
   if (draft.cloze || !last || draft.lines.some(({ marker }) => marker)) return undefined;
   const asked = stem.map(textOf).join(" ").slice(0, 2_000);
-  if (WRITES.test(asked) || /\breasons?\b|\bcorrect (?:it|the)\b/i.test(asked)) return undefined;
-  const isAsked = draft.truth === true || ASKS_TRUTH.test(asked);
+  const isMore = /\breasons?\b|\bcorrect (?:it|the)\b|\b(?:each|the|these) (?:\w+ )?statements?\b/i;
+  if (WRITES.test(asked) || isMore.test(asked) || stem.some(({ table }) => table)) return undefined;
+  const inWords = draft.truth ?? truthWords(asked);
+  const isAsked = inWords !== undefined;
   const said = draft.keys
     .flatMap(({ lines }) => lines.map(textOf))
     .join(" ")
     .trim();
-  const known = readTruth(said);
+  const known = readTruth(said, inWords);
   const isStatement = !/[?？:_]\s*$|_{3}/.test(asked) && !asks(asked);
   // "T" alone may be a symbol; the word is enough below a statement.
   const isClear = isStatement && (said.length >= 4 || /\p{Script=Han}/u.test(said));
   if (known ? !isAsked && !isClear : said !== "" || !isAsked || /_{3}/.test(asked))
     return undefined;
+  withoutBracket(last);
   if (!last.table) {
     const both = BOTH_TRUTHS.exec(letters(last.line).slice(-80))?.[0].length ?? 0;
     const end = letters(last.line).length - both;
     if (both > 0 && end > 0) stem.splice(-1, 1, { ...last, line: cut(last.line, 0, end) });
   }
-  const { words, right } = known ?? { words: ["True", "False"], right: undefined };
+  const { words, right } = known ?? { words: inWords ?? [], right: undefined };
   const options = words.map((html, at): ForeignOption => {
     const isRight = (at === 0) === right;
     return { html, picture: "", weight: known && isRight ? 100 : 0, feedback: "", fixed: true };
@@ -177,10 +191,17 @@ function readStatement(draft: Draft, stem: Line[]): Answered | undefined {
   };
 }
 
-function readTruth(said: string): { words: string[]; right: boolean } | undefined {
-  for (const [is, ...words] of TRUTHS) {
+/** @param words those of its section, whose first letters may stand for them */
+function readTruth(
+  said: string,
+  words: readonly [yes: string, no: string] | undefined,
+): { words: readonly string[]; right: boolean } | undefined {
+  const [sign = ""] = /^[a-z](?=\W*$)/i.exec(said) ?? [];
+  const place = words?.findIndex((word) => word[0] === sign.toUpperCase()) ?? -1;
+  if (words && place >= 0) return { words, right: place === 0 };
+  for (const [is, ...own] of TRUTHS) {
     const [whole, yes] = is.exec(said) ?? [];
-    if (whole !== undefined) return { words, right: yes !== undefined };
+    if (whole !== undefined) return { words: words ?? own, right: yes !== undefined };
   }
   return undefined;
 }
@@ -193,7 +214,7 @@ function takeReason(draft: Draft, stem: readonly Line[]): void {
   const asked =
     CHOICES.exec(text)?.[1] ??
     /\btrue or false\b/i.exec(text)?.[0] ??
-    (draft.truth ? "true/false/t/f" : "");
+    (draft.truth ? [...draft.truth, ...draft.truth.map(([first]) => first)].join("/") : "");
   const [key, ...others] = draft.keys;
   const [first, ...more] = key?.lines ?? [];
   if (asked === "" || !key || !first || others.length + more.length > 0) return;
@@ -204,7 +225,8 @@ function takeReason(draft: Draft, stem: readonly Line[]): void {
     .toLowerCase()
     .split(/\/|\bor\b/)
     .map((one) => one.trim());
-  if (end < 0 || !choices.includes(said.slice(0, end).trim().toLowerCase())) return;
+  const isSecond = /^[\s,;:–—-]*(?:true|false|t|f)\b/i.test(said.slice(Math.max(end, 0)));
+  if (end < 0 || isSecond || !choices.includes(said.slice(0, end).trim().toLowerCase())) return;
   const reason = aLine(
     cut(first.line, end + (/^\s*[–—:,.;-]?\s*/.exec(said.slice(end))?.[0].length ?? 0)),
   );

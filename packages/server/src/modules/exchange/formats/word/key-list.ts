@@ -32,7 +32,7 @@ export interface KeyList {
 
 /** What may number an answer within a line of several: "1. B  2. C", "1) B 2) C", "1 - B". */
 const ENTRY =
-  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})([a-h])?(?:、|(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$))|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))(?!\d))\s*/gi;
+  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})([a-h])?(?:、|(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$)))(?!\d)|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))\s*/gi;
 
 /**
  * The key list at the end of a document or of its sections, by question number.
@@ -199,7 +199,7 @@ export function keysInLine(line: Line, list: Begun): KeyEntry[] | undefined {
   const head = line.before || line.table ? "" : (NAMED_LINE.exec(letters(line.line))?.[0] ?? "");
   if (head) {
     const behind = keysInLine(aLine(cut(line.line, head.length)), list);
-    if (behind && behind.length > 1) return behind;
+    if (behind && (behind.length > 1 || ONE_NAMED.test(letters(line.line)))) return behind;
   }
   const found = sliced(line.line, inWords(letters(line.line), before ?? 0, list));
   if (found.length > 0) return found;
@@ -274,13 +274,26 @@ function withDashes(line: readonly Inline[]): KeyEntry[] | undefined {
 }
 
 const NAMED_LINE = /^\s*\p{L}[\p{L}\s&]{0,40}\d?:\s+(?=q?\s?\d{1,3}\b)/iu;
+/** "C: Q11 $8": a single answer behind the letter of its section. */
+const ONE_NAMED = /^\s*(?:section |part )?\p{L}:\s+(?=q\s?\d{1,3}\s)/iu;
 
 /** A further part behind another: "20a) 36 cm  20b) 24 cm". */
 const NEXT_PART = /(?<=\S)(?:\t\s*|\s{2,})(?=\d{1,3}\s*[.)]?\s*\(?[a-h]\s*[.)])/i;
 const BARE_NUMBER = /^\s*(\d{1,3})(?:\s+(?=\p{L}|\d(?!\d\d(?!\d)))|\t\s*(?=\S)|\s{3,}(?=\S))/u;
 
+/** "31bi) cold" as "31(b)(i) cold". */
+function withRomanApart(line: readonly Inline[]): Inline[] {
+  const [mark, number, letter, roman] =
+    /^(\s*(?:q\s?)?\d{1,3})\s?([a-h])\s?(i{1,3}|iv|vi{0,3})[).]\s*(?=\S)/i.exec(letters(line)) ??
+    [];
+  if (mark === undefined) return [...line];
+  const text = `${number}(${letter?.toLowerCase()})(${roman?.toLowerCase()}) `;
+  return [{ kind: "text", text, look: {} }, ...cut(line, mark.length)];
+}
+
 /** "7a(ii) 5", "6 (b) red": the answer of a part, with the mark of the part in its text. */
-function ofPart(line: readonly Inline[], last = 0): KeyEntry | undefined {
+function ofPart(given: readonly Inline[], last = 0): KeyEntry | undefined {
+  const line = withRomanApart(given);
   const text = letters(line);
   const [mark, number] =
     /^\s*(?:q(?:n|uestion)?\s*\.?\s*)?\(?(\d{1,3})\s*[.)]?\s*(?=(?:\([a-h]\)|[a-h][.)]|(?<=\d)[a-h](?=\s)|[a-h](?=\s*\((?:i|v)+\))|\((?:i|v)+\))\s*\S)/i.exec(

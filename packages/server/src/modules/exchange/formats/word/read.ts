@@ -9,7 +9,7 @@ import type { Pictures } from "../pictures.ts";
 import { collectQuestions, type Draft, type WordPaper } from "./collect-questions.ts";
 import { readDocument } from "./document.ts";
 import { addDoubts } from "./doubts.ts";
-import { ASKS_TRUTH, COMPOSITION, finish, optionRun } from "./finish-question.ts";
+import { COMPOSITION, finish, optionRun, truthWords } from "./finish-question.ts";
 import { cut, halfWidth, letters, plain } from "./inline.ts";
 import { type KeyEntry, startsPart } from "./key-list.ts";
 import { aLine, htmlOf, joinedLists, type Line, textOf } from "./lines.ts";
@@ -109,8 +109,8 @@ interface Section {
   choice: boolean;
   /** It says how many words to write. */
   essay?: boolean;
-  /** Its statements are to be judged. */
-  truth?: boolean;
+  /** The words by which its statements are judged. */
+  truth?: Draft["truth"];
   drafts: Draft[];
 }
 
@@ -136,12 +136,12 @@ function findSections(drafts: readonly Draft[]): Section[] {
         sections.push(now);
       } else now.all ??= all;
       if (ONE_OF_THEM.test(text)) now.choice = true;
-      now.truth ||= ASKS_TRUTH.test(text.slice(0, 1_000));
+      now.truth ??= truthWords(text.slice(0, 1_000));
       now.essay ||= COMPOSITION.test(text.slice(0, 1_000));
     }
     now.drafts.push(draft);
     draft.essay = now.choice && now.essay === true;
-    draft.truth = now.truth === true;
+    draft.truth = now.truth;
   }
   return sections;
 }
@@ -214,7 +214,7 @@ function withCompositions(paper: WordPaper): WordPaper {
 }
 
 const PROMPT =
-  /\bwrite (?:an?|your|the|down a)\b.*\b(?:compositions?|essays?|letters?(?! (?:of|for|that|[A-H]\b))|e-?mails?|stor(?:y|ies)|reports?|articles?|speech|account|recount|narrative|notice|note|proposal)\b|\b(?:at least|not (?:less|fewer) than) \d{2,3} words\b/i;
+  /\bwrite (?:an?|your|the|down a)\b.*\b(?:compositions?|essays?|(?<!the )letters?(?! (?:of|for|that|[A-H]\b))|e-?mails?|stor(?:y|ies)|reports?|articles?|speech|account|recount|narrative|notice|note|proposal)\b|\b(?:at least|not (?:less|fewer) than) \d{2,3} words\b/i;
 
 function compositionsIn(lines: readonly Line[]): { rest: Line[]; found: Draft[] } {
   const prompt = lines.findIndex(({ line }) => PROMPT.test(letters(line).slice(0, 1_000)));
@@ -431,7 +431,8 @@ function sharedTexts(drafts: readonly Draft[]): Map<Draft, Shared> {
       const text = letters(line.line);
       if (line.table || sharedMarks(text).length > 0) return [];
       const range = line.about ?? refersTo(text, draft.number);
-      return range || refersBelow(text) ? [{ at, range }] : [];
+      const matches = /^\W*match\b/i.test(text) && draft.above[at + 1]?.table !== undefined;
+      return range || matches || refersBelow(text) ? [{ at, range }] : [];
     });
     const taken: Line[] = [];
     for (const [one, { at, range }] of heads.entries()) {
@@ -464,10 +465,44 @@ function sharedTexts(drafts: readonly Draft[]): Map<Draft, Shared> {
       }
       taken.push(...lines);
     }
+    if (heads.length === 0 && place > 0) taken.push(...takeUnnamed(drafts, place, shared));
     const gone = new Set(taken);
     draft.above = draft.above.filter((line) => !gone.has(line));
   }
   return shared;
+}
+
+const WORDS_UNNAMED = 40;
+
+/** A long text below a heading that no line points to is read as that of its section's questions. */
+function takeUnnamed(
+  drafts: readonly Draft[],
+  place: number,
+  shared: Map<Draft, Shared>,
+): readonly Line[] {
+  const { above = [], number } = drafts[place] ?? {};
+  const title = above.findLastIndex(
+    ({ heading, line, table }) => !table && (heading || isTitle(letters(line))),
+  );
+  const lines = above.slice(title + 1);
+  const words = lines.map(({ line }) => withoutInstructions(letters(line))).join(" ");
+  const draws = sectionFrom(drafts, place);
+  const isText = words.split(/\s+/).filter(Boolean).length >= WORDS_UNNAMED;
+  if (title < 0 || !isText || draws.length < 2 || draws.some(({ cloze }) => cloze)) return [];
+  const passage = {
+    ...{ kind: "text" as const, key: `unnamed ${place}`, title: "" },
+    body: joinedLists(lines.map(htmlOf).join("")),
+  };
+  const last = draws.at(-1)?.number;
+  const named = number === undefined || last === undefined ? "" : ` ${number} to ${last}`;
+  const note = `The text above questions${named} is read as their passage: compare it with your file.`;
+  for (const [nth, each] of draws.entries())
+    shared.set(each, {
+      place: nth + 1,
+      passage,
+      notes: nth === 0 ? [...notesOf(lines), note] : [],
+    });
+  return lines;
 }
 
 /** "Use the information in the box to answer questions 3 and 4", below a box of few words. */

@@ -1,6 +1,6 @@
 import type { Cloze } from "./cloze.ts";
 import type { Table } from "./document.ts";
-import { allLook, cut, isMarkedUp, letters, trimmed } from "./inline.ts";
+import { allLook, cut, isMarkedUp, type Look, letters, trimmed } from "./inline.ts";
 import { aLine, inColumns, inPairs, type Line } from "./lines.ts";
 import {
   isTitle,
@@ -18,6 +18,7 @@ export type Item = ({ line: Line } | { table: Table } | { cloze: Cloze }) & { bl
 export function readyItems(items: Item[]): void {
   moveMarks(items);
   markBoxes(items);
+  markBullets(items);
   splitFirstPart(items);
   markBareLetters(items, BARE_LETTER);
   markBareLetters(items, LETTER_BEHIND);
@@ -125,6 +126,65 @@ function markBoxes(items: Item[]): void {
     }
     at += run - 1;
   }
+}
+
+const MOST_OPTIONS = 5;
+
+/**
+ * Bullets below a question are options where one of them is marked, an answer below names one, or all questions of the
+ * document have as many; others stay lines of the text.
+ */
+function markBullets(items: Item[]): void {
+  const lineAt = (at: number): Line | undefined => {
+    const item = items[at];
+    return item && "line" in item ? item.line : undefined;
+  };
+  const isBullet = (at: number): boolean => {
+    const line = lineAt(at);
+    return line?.bullet === true && !line.marker;
+  };
+  const runs: Array<{ at: number; length: number }> = [];
+  for (let at = 1; at < items.length; at += 1) {
+    let length = 0;
+    while (isBullet(at + length)) length += 1;
+    const above = letters(lineAt(at - 1)?.line ?? []);
+    const asks = lineAt(at - 1) !== undefined && !/[:：]\s*$/.test(above);
+    if (length >= 2 && length <= MOST_OPTIONS && asks) runs.push({ at, length });
+    at += length;
+  }
+  const alike = runs.filter(({ length }) => length >= 3 && length === runs[0]?.length);
+  const isQuiz = alike.length >= 3 && alike.length === runs.length;
+  for (const { at, length } of runs) {
+    const lines = items.slice(at, at + length).flatMap((item) => ("line" in item ? item.line : []));
+    if (!isQuiz && !hasOneMarked(lines) && !namesOne(lineAt(at + length), lines)) continue;
+    for (const [place, line] of lines.entries()) {
+      const sign = String.fromCharCode(65 + place);
+      const marker = {
+        ...{ kind: "letter" as const, value: place + 1, shape: "bullet" },
+        ...{ text: `${sign}.`, starred: false },
+      };
+      const item = items[at + place];
+      if (item) items[at + place] = { block: item.block, line: { ...line, bullet: false, marker } };
+    }
+  }
+}
+
+const hasOneMarked = (lines: readonly Line[]): boolean =>
+  [isMarkedUp, ({ bold }: Look) => bold].some(
+    (is) => lines.filter(({ line }) => allLook(line, is)).length === 1,
+  );
+
+/** "Answer: c" or "Answer: blue" below the bullets. */
+function namesOne(below: Line | undefined, lines: readonly Line[]): boolean {
+  const text = below && !below.marker ? letters(below.line) : "";
+  const word = keyWordAt(text);
+  if (!word) return false;
+  const said = text.slice(word.length).trim().toLowerCase();
+  const sign = /^\(?([a-e])\)?\.?$/.exec(said)?.[1];
+  const place = sign ? sign.charCodeAt(0) - 97 : -1;
+  return place >= 0
+    ? place < lines.length
+    : lines.some(({ line }) => letters(line).trim().toLowerCase() === said);
 }
 
 /** "Find (a) the mode," above "(b) the median." */

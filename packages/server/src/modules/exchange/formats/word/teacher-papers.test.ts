@@ -1421,6 +1421,175 @@ const PAPERS: ReadonlyArray<
       "Name a gas. [1] short oxygen",
     ],
   ],
+  [
+    "keys in words and figures behind the letters of sections",
+    paragraphs(
+      "A. Circle the correct letter.",
+      "Q1. How many?",
+      "a) 25\t\t\tb) 205",
+      "c) 250\t\t\td) 2050",
+      "B. Write the answers on the lines.",
+      "Q2. 3 km 40 m = ________ m",
+      "Q3. Half of 1 kg is ________ g.",
+      "C. Solve these word problems.",
+      "Q4. How much has Ann? (2m)",
+      "Answers",
+      "A: Q1 b",
+      "B: Q2 3040  Q3 500",
+      "C: Q4 $8",
+    ),
+    [
+      "How many? [1] -25 +205 -250 -2050",
+      "3 km 40 m = ________ m [1] short 3040",
+      "Half of 1 kg is ________ g. [1] short 500",
+      "How much has Ann? [2] short $8",
+    ],
+  ],
+  [
+    "a text with numbered paragraphs, after which the questions count on",
+    paragraphs(
+      "1. Name a bird. [1]",
+      "2. Name a fish. [1]",
+      "Refer to Text 2 below for Questions 3 to 4.",
+    ) +
+      listed("I was eleven when my grandmother taught me to bake bread.", "1") +
+      listed("She never said a word about the two loaves that I ruined.", "1") +
+      paragraphs(
+        "3. Who baked? [1]",
+        "4. What was ruined? [1]",
+        "Answers",
+        "3. grandmother",
+        "4. bread",
+      ),
+    [
+      "Name a bird. [1] short ?",
+      "Name a fish. [1] short ?",
+      "Who baked? [1] short grandmother {text 1: Refer to Text 2 below for Questions 3 to 4. 1 I was eleven when my grandmother taught me to bake bread. 2 She never said a word about the two loaves that I ruined.}",
+      "What was ruined? [1] short bread {text 2: Refer to Text 2 below for Questions 3 to 4. 1 I was eleven when my grandmother taught me to bake bread. 2 She never said a word about the two loaves that I ruined.}",
+    ],
+    { "1": [["%1", "decimal"]] },
+  ],
+  [
+    "a long text below a heading that no line points to",
+    paragraphs(
+      "Section A",
+      "1. Name a bird. [1]",
+      "Section B: Comprehension",
+      "Every morning Mr Koh climbs the ninety steps of the lighthouse with his lamp and his old dog. One night in March the wind broke the great window, and he held the lamp himself until dawn although his hands were numb with cold.",
+      "2. Who climbs? [1]",
+      "3. What broke? [1]",
+      "Section C",
+      "4. Name a fish. [1]",
+    ),
+    [
+      "Name a bird. [1] short ?",
+      "Who climbs? [1] short ? {text 1: Every morning Mr Koh climbs the ninety steps of the lighthouse with his lamp and his old dog. One night in March the wind broke the great window, and he held the lamp himself until dawn although his hands were numb with cold.}",
+      "What broke? [1] short ? {text 2: Every morning Mr Koh climbs the ninety steps of the lighthouse with his lamp and his old dog. One night in March the wind broke the great window, and he held the lamp himself until dawn although his hands were numb with cold.}",
+      "Name a fish. [1] short ?",
+    ],
+  ],
+  [
+    "a first part in the line of a number without a point",
+    paragraphs(
+      "1  Define relief.",
+      "2  (a)  Name a rock.  [1]",
+      "(b)  Name a river.  [2]",
+      "3  Name a hill.",
+      "Mark Scheme",
+      "2(a)  granite",
+      "2(b)  Kallang",
+    ),
+    [
+      "Define relief. [1] short ?",
+      "Name a rock. [1] short granite {parts 1: This question has 2 parts.}",
+      "Name a river. [2] short Kallang {parts 2: This question has 2 parts.}",
+      "Name a hill. [1] short ?",
+    ],
+  ],
+  [
+    "names to match with a table above them",
+    paragraphs(
+      "1. Name a bird.",
+      "Section B",
+      "Match each person with his work. Write the letter.",
+    ) +
+      table([
+        ["A", "first Chief Minister"],
+        ["B", "first President"],
+      ]) +
+      paragraphs(
+        "2. David Marshall  ________",
+        "3. Yusof Ishak  ________",
+        "Answers",
+        "2. A",
+        "3. B",
+      ),
+    [
+      "Name a bird. [1] short ?",
+      "David Marshall ________ [1] short A {text 1: Match each person with his work. Write the letter. A first Chief Minister B first President}",
+      "Yusof Ishak ________ [1] short B {text 2: Match each person with his work. Write the letter. A first Chief Minister B first President}",
+    ],
+  ],
+  [
+    "keys of parts in letters and numerals without brackets",
+    paragraphs(
+      "31. Look at the stomach.",
+      "(a) Name it. [2]",
+      "(b) (i) State what it does. [1]",
+      "(ii) What comes next? [1]",
+      "Answers",
+      "31a) stomach",
+      "31bi) It breaks food down.",
+      "31bii) intestine",
+    ),
+    [
+      "(a) Name it. [2] short stomach {parts 1: Look at the stomach.}",
+      "(b)(i) State what it does. [1] short It breaks food down. {parts 2: Look at the stomach.}",
+      "(b)(ii) What comes next? [1] short intestine {parts 3: Look at the stomach.}",
+    ],
+  ],
+  [
+    "statements in Malay, and others to tick in a table",
+    paragraphs(
+      "Betul atau Salah",
+      "1. Pak Samad ada perahu.  (      )",
+      "2. Ribut datang malam.  (      )",
+      "Section B",
+      "3. Put a tick to show if each statement is true or false.",
+    ) +
+      table([
+        ["Statement", "True", "False"],
+        ["Plastic is waterproof.", "", ""],
+      ]) +
+      paragraphs("Jawapan", "1. B", "2. S", "3. False, True"),
+    [
+      "Pak Samad ada perahu. [1] +Betul -Salah",
+      "Ribut datang malam. [1] -Betul +Salah",
+      "Put a tick to show if each statement is true or false. Statement True False Plastic is waterproof. [1] short False, True",
+    ],
+  ],
+  [
+    "bullets as options, one of them in bold, or named below",
+    paragraphs("1. What is the CPU?") +
+      listed("a chip", "1") +
+      listed(run("the processor", "<w:b/>"), "1") +
+      listed("a printer", "1") +
+      paragraphs("2. Which is an input device?") +
+      listed("printer", "1") +
+      listed("keyboard", "1") +
+      paragraphs(
+        "Answer: keyboard",
+        "3. Write an essay about these. Think of the following points:",
+      ) +
+      listed("a place", "1") +
+      listed("a friend", "1"),
+    [
+      "What is the CPU? [1] -a chip +the processor -a printer",
+      "Which is an input device? [1] -printer +keyboard",
+      "Write an essay about these. Think of the following points: a place a friend [1] composition",
+    ],
+    { "1": [["○", "bullet"]] },
+  ],
 ];
 
 describe("papers as teachers write them", () => {
