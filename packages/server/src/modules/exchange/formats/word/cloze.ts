@@ -112,7 +112,8 @@ function clozeAt(blocks: readonly Block[], at: number): Cloze | undefined {
     const block = blocks[place];
     if (block?.kind !== "paragraph" || block.heading || block.label?.text) break;
     const text = letters(block.line);
-    if (isTitle(text)) break;
+    // "B. Editing (3 x 1m)" begins another.
+    if (isTitle(text) || /^\s*[A-H][.)]\s+\p{Lu}/u.test(text)) break;
     const gaps = gapsOf(block.line);
     const next = (numbers.at(-1) ?? (gaps[0]?.number ?? 1) - 1) + 1;
     if (gaps.some(({ number }, one) => number !== next + one)) break;

@@ -191,7 +191,7 @@ function readStatement(draft: Draft, stem: Line[]): Answered | undefined {
   };
 }
 
-/** @param words those of its section, whose first letters may stand for them */
+/** Whether an answer says true or false; the first letters of its section's words may stand for them. */
 function readTruth(
   said: string,
   words: readonly [yes: string, no: string] | undefined,

@@ -273,9 +273,10 @@ function withDashes(line: readonly Inline[]): KeyEntry[] | undefined {
   return entries.length >= 3 ? entries : undefined;
 }
 
-const NAMED_LINE = /^\s*\p{L}[\p{L}\s&]{0,40}\d?:\s+(?=q?\s?\d{1,3}\b)/iu;
+const NAMED_LINE =
+  /^\s*\p{L}[\p{L}\s&]{0,40}\d?(?::\s+|(?<=\p{Script=Han}):\s*)(?=q?\s?\d{1,3}\b)/iu;
 /** "C: Q11 $8": a single answer behind the letter of its section. */
-const ONE_NAMED = /^\s*(?:section |part )?\p{L}:\s+(?=q\s?\d{1,3}\s)/iu;
+const ONE_NAMED = /^\s*(?:section |part )?\p{L}:\s*(?=q\s?\d{1,3}\s|\d{1,3}[.)、])/iu;
 
 /** A further part behind another: "20a) 36 cm  20b) 24 cm". */
 const NEXT_PART = /(?<=\S)(?:\t\s*|\s{2,})(?=\d{1,3}\s*[.)]?\s*\(?[a-h]\s*[.)])/i;

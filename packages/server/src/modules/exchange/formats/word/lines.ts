@@ -101,8 +101,8 @@ function atBreaks(line: readonly Inline[]): Inline[][] {
     const isOwn =
       markerAt(after) ??
       keyWordAt(after) ??
-      // "Find its perimeter. [5]" above its picture.
-      (/^\ufffc/.test(after) ? marksAt(text.slice(from, index)) : undefined) ??
+      // "Find its perimeter. [5]" above its picture, or above a line to write on.
+      (/^(?:\ufffc|\s*[_…‗.]{6})/.test(after) ? marksAt(text.slice(from, index)) : undefined) ??
       (explainWordAt(after) > 0 || marksAt(after.split("\n", 1)[0] ?? "")?.from === 0 || undefined);
     if (!isOwn) continue;
     pieces.push(cut(line, from, index));

@@ -291,7 +291,7 @@ export const saysHowToMark = (text: string): boolean =>
   );
 
 const TITLE =
-  /^\W*(?:section|part|booklet|paper|bahagian|kertas)\s+(?:[A-Z]\b|\d|[IVX]+\b|one\b|two\b|three\b|four\b|five\b|six\b)|^\W*end of\b|^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.]|第[一二三四五六七八九十]+(?:部分|组)|[甲乙丙丁]组)/i;
+  /^\W*(?:section|part|booklet|paper|bahagian|kertas)\s+(?:[A-Z]\b|\d|[IVX]+\b|one\b|two\b|three\b|four\b|five\b|six\b)|^\W*end of\b|^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.]|第[一二三四五六七八九十]+(?:部分|组)|[甲乙丙丁]组|[甲乙丙丁戊己]\s*[、.．])/i;
 /** "Grammar Cloze", "Comprehension (6 marks)": the sections of an English paper and of others. */
 const SECTION =
   /^\W*(?:\d{1,2}\s+)?(?:(?:visual text|grammar|vocabulary|comprehension)(?: (?:mcq|cloze|comprehension|open[- ]ended|passage))*|cloze(?: passage)?|editing(?: for \w+(?: (?:and|&) \w+)?)?|synthesis(?: (?:and|&|\/) transformation)?|open[- ]ended(?: questions)?|mcq|multiple[- ]choice(?: questions)?|short[- ]answer(?: questions)?|structured(?: questions)?|word problems|problem sums|(?:situational|continuous) writing|listening comprehension|free response(?: questions)?)(?:\W*\d{1,2}\s*[x×*])?(?:\W*\d{1,3}\s*m(?:arks?)?)?\W*$/i;

@@ -47,7 +47,11 @@ export function withBareNumbers(blocks: readonly Block[]): Block[] {
       ? (LETTERED.exec(letters(block.line))?.slice(1, 3).join("") ?? [])
       : [],
   );
-  if (!begins.includes("A1") || !begins.includes("A2")) return [...blocks];
+  // Section A may have plain numbers, and only B its letter.
+  const isLettered = [..."ABCD"].some(
+    (letter) => begins.includes(`${letter}1`) && begins.includes(`${letter}2`),
+  );
+  if (!isLettered) return [...blocks];
   const bare = (block: Block): Block => {
     if (block.kind === "table") {
       const rows = block.rows.map((row) =>
@@ -63,7 +67,8 @@ export function withBareNumbers(blocks: readonly Block[]): Block[] {
       .toReversed()
       .reduce((rest, at) => [...cut(rest, 0, at), ...cut(rest, at + 1)], block.line);
     const [number = ""] = begins ? (/^\s*\d{1,2}/.exec(letters(line)) ?? []) : [];
-    const point = { kind: "text" as const, text: number && ".", look: {} };
+    const hasPoint = /^\s*\d{1,2}[.)]/.test(letters(line));
+    const point = { kind: "text" as const, text: number && !hasPoint ? "." : "", look: {} };
     return { ...block, line: [...cut(line, 0, number.length), point, ...cut(line, number.length)] };
   };
   return blocks.map(bare);

@@ -217,11 +217,33 @@ function numbered(rows: Flat[][], { next, named, waits }: Above): Line[] | undef
       /[^\d\s.,]/.test(stem?.text ?? ""),
   );
   if (asked.length * 2 < numbers.length) return undefined;
+  const areAnswered =
+    rows.length >= 2 && rows.every(([cell, ...others]) => hasAnswer(cell, others));
   return rows.flatMap(([cell, ...others]) => {
     const number = bareNumber(cell);
+    const [stem, answer] = others;
+    if (areAnswered && number !== undefined && stem && answer) {
+      const note = `‘${answer.text.slice(0, 80)}’ stands beside the question and is read as its answer: compare it with your file.`;
+      const key = seen(answer).map((line) => ({ ...line, column: "key" as const }));
+      const [first, ...more] = key;
+      const said = first ? [{ ...first, notes: [...first.notes, note] }, ...more] : [];
+      return [aLine([], { marker: questionMark(number) }), ...seen(stem), ...said];
+    }
     if (number === undefined) return [cell, ...others].flatMap((each) => (each ? seen(each) : []));
     return [aLine([], { marker: questionMark(number) }), ...restOfRow(others)];
   });
+}
+
+const MOST_WORDS_BESIDE = 12;
+
+/** "8 | What does WWW stand for? | World Wide Web" in each row of a table without heads. */
+function hasAnswer(cell: Flat | undefined, others: readonly Flat[]): boolean {
+  const [stem, answer, ...more] = others;
+  if (bareNumber(cell) === undefined || !stem || !answer || more.length > 0) return false;
+  const { text } = answer;
+  const isText = !showsMore(answer) && !/[?？]\s*$|[_…]{3}|\.{5}/.test(text) && !marksAt(text);
+  const isShort = text !== "" && text.split(/\s+/).length <= MOST_WORDS_BESIDE;
+  return /[?？.。]\s*$/.test(stem.text) && isText && isShort && answer.lines.length === 1;
 }
 
 function restOfRow(cells: readonly Flat[]): Line[] {

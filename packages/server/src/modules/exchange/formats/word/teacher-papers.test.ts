@@ -1590,6 +1590,81 @@ const PAPERS: ReadonlyArray<
     ],
     { "1": [["○", "bullet"]] },
   ],
+  [
+    "two texts with gaps below each other, each with its heading",
+    paragraphs(
+      "A. Grammar Cloze",
+      "Choose a word for each blank: (A) by (B) since",
+      "It has been here (1) ____ 1965. It is run (2) ____ two brothers.",
+      "B. Editing (2 x 1m)",
+    ) +
+      table([
+        ["My sister realy likes to draw.", "3. ____________"],
+        ["She have many pencils.", "4. ____________"],
+      ]) +
+      paragraphs("Answers", "1. B  2. A  3. really  4. has"),
+    [
+      "Gap 1 [1] short since|B {cloze 1: Choose a word for each blank: (A) by (B) since It has been here (1) ____ 1965. It is run (2) ____ two brothers.}",
+      "Gap 2 [1] short by|A {cloze 2: Choose a word for each blank: (A) by (B) since It has been here (1) ____ 1965. It is run (2) ____ two brothers.}",
+      "Gap 3 [1] short really {cloze 3: My sister realy likes to draw. (3) ____ She have many pencils. (4) ____}",
+      "Gap 4 [1] short has {cloze 4: My sister realy likes to draw. (3) ____ She have many pencils. (4) ____}",
+    ],
+  ],
+  [
+    "Chinese sections by their signs, and keys behind them",
+    paragraphs(
+      "甲、选择题（每题2分）",
+      "（    ）1. “珍贵”的近义词是什么？",
+      "A. 宝贵",
+      "B. 便宜",
+      "乙、造句（每题3分）",
+      "2. 连忙：______________",
+      "丙、判断题（每题1分）对的写“对”，错的写“错”。",
+      "3. 美玲带了伞。（    ）",
+      "参考答案",
+      "甲：1. A",
+      "乙：2. 我连忙扶她起来。",
+      "丙：3. 错",
+    ),
+    [
+      "“珍贵”的近义词是什么？ [2] +宝贵 -便宜",
+      "连忙：______________ [3] short 我连忙扶她起来。",
+      "美玲带了伞。 [1] -对 +错",
+    ],
+  ],
+  [
+    "a section whose numbers have its letter, below one with plain numbers",
+    paragraphs(
+      "1. Which is a metal?",
+      "A. iron",
+      "B. wood",
+      "2. Which is a gas?",
+      "A. iron",
+      "B. air",
+      "SECTION B",
+      "B1.\tName a liquid. [1]",
+      "B2.\tName a solid. [2]",
+      "Answers",
+      "Section A",
+      "1. A",
+      "2. B",
+      "Section B",
+      "B1 water",
+      "B2 ice",
+    ),
+    [
+      "Which is a metal? [1] +iron -wood",
+      "Which is a gas? [1] -iron +air",
+      "Name a liquid. [1] short water",
+      "Name a solid. [2] short ice",
+    ],
+  ],
+  [
+    "marks above a line to write on in the same paragraph",
+    paragraph("1. Why is a pan made of metal? (2 marks)\n____________________") +
+      paragraphs("2. Name a metal.", "Answers", "1. It conducts heat.", "2. iron"),
+    ["Why is a pan made of metal? [2] short It conducts heat.", "Name a metal. [1] short iron"],
+  ],
 ];
 
 describe("papers as teachers write them", () => {
@@ -1719,6 +1794,14 @@ describe("what a row says", () => {
       "a key that names an option where none was found",
       paragraphs("1. One? <1> this <2> that", "2. Two?", "Answers", "1. (2)", "2. red"),
       "The list of answers names option (2), but its options were not recognised.",
+    ],
+    [
+      "answers beside the questions of a table without heads",
+      table([
+        ["8", "What does WWW stand for?", "World Wide Web"],
+        ["9", "How many bits are in 2 bytes?", "16"],
+      ]),
+      "‘World Wide Web’ stands beside the question and is read as its answer: compare it with your file.",
     ],
     [
       "a row of answers without a number",
