@@ -42,6 +42,11 @@ describe("what a column may be", () => {
       ],
       ["none", "question", "optionA", "optionB", "optionC", "correct"],
     ],
+    [
+      ["题号", "题目", "选项A", "选项B", "答案", "分数"],
+      [],
+      ["none", "question", "optionA", "optionB", "correct", "marks"],
+    ],
     [["Name", "Phone"], [["Ann", "123"]], ["none", "none"]],
   ])("%j", (heads, rows, expected) => {
     expect(proposedRoles(heads, rows)).toEqual(expected);

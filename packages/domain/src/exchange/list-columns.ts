@@ -49,6 +49,7 @@ const NAMES: Record<Field, readonly string[]> = {
     "prompt",
     "questionprompt",
     ...["item", "problem", "qn", "qns", "mcq"],
+    ...["题目", "问题", "试题", "soalan"],
   ],
   type: ["type", "questiontype", "kind", "format"],
   correct: [
@@ -70,14 +71,36 @@ const NAMES: Record<Field, readonly string[]> = {
       "correctchoice",
       "modelanswer",
     ],
+    ...["答案", "正确答案", "标准答案", "jawapan", "jawapanbetul"],
   ],
-  marks: ["marks", "mark", "mks", "points", "point", "weightage", "score", "weight"],
-  explanation: ["explanation", "answerexplanation", "solution", "rationale", "feedback", "working"],
+  marks: [
+    "marks",
+    "mark",
+    "mks",
+    "points",
+    "point",
+    "weightage",
+    "score",
+    "weight",
+    "分数",
+    "分",
+    "markah",
+  ],
+  explanation: [
+    "explanation",
+    "answerexplanation",
+    "solution",
+    "rationale",
+    "feedback",
+    "working",
+    "解释",
+    "解析",
+  ],
   subject: ["subject"],
   level: ["level", "grade", "class", "year group", "lvl"],
   subjectLevel: ["subjectlevel", "glevel"],
   difficulty: ["difficulty", "difficultylevel"],
-  topic: ["topic", "topics", "category", "chapter", "tag", "tags"],
+  topic: ["topic", "topics", "category", "chapter", "tag", "tags", "课题", "topik"],
   component: ["component", "paper", "booklet"],
   school: ["school"],
   year: ["year"],
@@ -87,10 +110,10 @@ const NAMES: Record<Field, readonly string[]> = {
 };
 /** Numbers of rows, and what only a game needs: nothing is lost without it. */
 const IGNORED =
-  /^(?:no|nr|number|sn|sno|id|questionno|questionnumber|timelimit|timelimitsec|timeinseconds|time|seconds)?$/;
+  /^(?:no|nr|number|sn|sno|id|题号|序号|bil|questionno|questionnumber|timelimit|timelimitsec|timeinseconds|time|seconds)?$/;
 const TIME = /^(?:timelimit|timelimitsec|timeinseconds)$/;
 const OPTION =
-  /^(?:option|answer|choice|alternative|ans|answeroption|answerchoice|opt)?([1-9]|[a-i])$/;
+  /^(?:option|answer|choice|alternative|ans|answeroption|answerchoice|opt|选项|pilihan)?([1-9]|[a-i])$/;
 const WRONG = /^(?:incorrect|wrong|distractor)(?:answer|option|choice)?([1-9])?$/;
 
 /** "Answer 1 - max 75 characters" and "Answer 3\n(Optional)" as "answer1" and "answer3". */

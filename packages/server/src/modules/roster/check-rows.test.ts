@@ -36,6 +36,32 @@ test("heads in two rows are read together, and a parent's number is not the stud
   ]);
 });
 
+test.each([
+  [
+    ["Surname", "Given Name", "Level", "Class", "Email"],
+    ["Tan", "Mei Ling", "Primary 6", "6A", "mei@home.test"],
+    "Tan Mei Ling",
+  ],
+  [
+    ["First Name", "Middle Name", "Last Name", "Level", "Class", "Email"],
+    ["Ravi", "K", "Menon", "Primary 6", "6A", "mei@home.test"],
+    "Ravi K Menon",
+  ],
+  [
+    ["姓", "名", "年级", "班级", "电邮"],
+    ["陈", "美玲", "Primary 6", "6A", "mei@home.test"],
+    "陈美玲",
+  ],
+  [["姓名", "年级", "班级", "电邮"], ["陈美玲", "Primary 6", "6A", "mei@home.test"], "陈美玲"],
+  [["Nama Murid", "Tahap", "Kelas", "Emel"], ["Siti", "Primary 6", "6A", "mei@home.test"], "Siti"],
+])("a list with the heads %j is read without a question", (heads, person, name) => {
+  const { rows, assign, ignored } = check("students", [person], heads);
+  expect([assign, ignored]).toEqual([undefined, []]);
+  expect(rows.map(({ email, person }) => ({ email, person }))).toEqual([
+    { email: "mei@home.test", person: expect.objectContaining({ name, classes: ["6A"] }) },
+  ]);
+});
+
 describe("a workbook of class lists", () => {
   const listOf = (name: string, ...people: string[][]) => ({
     name,

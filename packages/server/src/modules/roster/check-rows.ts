@@ -20,6 +20,7 @@ import {
   listsBeside,
   withClassOfSheet,
   withOtherClasses,
+  withWholeNames,
 } from "./columns.ts";
 import type { FileRow, Sheet } from "./file-rows.ts";
 import type { ImportedPerson, RowRule } from "./row-rules.ts";
@@ -72,7 +73,7 @@ export function checkRows(
   sheets: readonly Sheet[],
 ): CheckedRows {
   const { table: list, read } = withOtherClasses(findTable(kind, sheets), sheets);
-  const table = withClassOfSheet(kind, list);
+  const table = withWholeNames(kind, withClassOfSheet(kind, list));
   if (table.people.length > IMPORT_MAX_ROWS) throw new FileProblem(texts.roster.tooManyRows);
   if (table.people.length === 0) throw new FileProblem(texts.roster.noRows);
   const found = findColumns(kind, table.heads, { byHand, people: table.people });

@@ -25,6 +25,8 @@ const NAME: ImportColumn = {
     ...["Name of Student", "Name of Pupil", "Name of Teacher", "Student", "Pupil", "Teacher"],
     ...["Student's Name", "Pupil's Name", "Students' Names", "Names", "Official Name"],
     ...["Statutory Name", "Name (as in NRIC)", "Name in NRIC", "Name as in BC", "Staff Name"],
+    ...["姓名", "学生姓名", "名字", "学生", "教师姓名", "Nama", "Nama Penuh", "Nama Murid"],
+    ...["Nama Pelajar", "Nama Guru", "பெயர்", "மாணவர் பெயர்"],
   ],
   width: 28,
 };
@@ -43,6 +45,7 @@ const EMAIL: ImportColumn = {
       "MOE Email",
       "Staff Email",
     ],
+    ...["电邮", "电子邮件", "电邮地址", "邮箱", "Emel", "E-mel", "Alamat Emel", "மின்னஞ்சல்"],
   ],
   width: 34,
 };
@@ -69,6 +72,7 @@ const CONTACT: ImportColumn = {
       "Tel No",
       "Telephone",
     ],
+    ...["电话", "电话号码", "联络号码", "联系电话", "手机", "手机号码", "Telefon", "No Telefon"],
   ],
   width: 16,
 };
@@ -84,7 +88,16 @@ const USERNAME: ImportColumn = {
 const LEVEL: ImportColumn = {
   field: "level",
   head: "Level",
-  alsoCalled: ["Level of Study", "Class Level", "Year Level", "Grade", "Lvl", "Pupil Level"],
+  alsoCalled: [
+    "Level of Study",
+    "Class Level",
+    "Year Level",
+    "Grade",
+    "Lvl",
+    "Pupil Level",
+    "年级",
+    "Tahap",
+  ],
   width: 16,
 };
 
@@ -99,6 +112,7 @@ const CLASS: ImportColumn = {
     "Class Group",
     "Registration Class",
     "Reg Class",
+    ...["班级", "班", "班别", "Kelas", "வகுப்பு"],
   ],
   optional: true,
   width: 24,
@@ -108,7 +122,7 @@ const INDEX: ImportColumn = {
   head: "Index",
   alsoCalled: [
     ...["Index No", "Index Number", "Index Num", "Register No", "Register Number"],
-    ...["Reg No", "Class Index", "Class No", "Roll No"],
+    ...["Reg No", "Class Index", "Class No", "Roll No", "座号", "班号", "No Daftar"],
   ],
   optional: true,
   width: 8,
@@ -124,7 +138,15 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     {
       field: "postelCode",
       head: "Postal Code",
-      alsoCalled: ["Postel Code", "Postcode", "Postal", "Postal Code (Home)"],
+      alsoCalled: [
+        "Postel Code",
+        "Postcode",
+        "Postal",
+        "Postal Code (Home)",
+        "邮区",
+        "邮编",
+        "Poskod",
+      ],
       optional: true,
       width: 14,
     },
@@ -142,7 +164,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
     {
       field: "motherTongue",
       head: "Mother Tongue",
-      alsoCalled: ["Mother Tongue Language", "MTL"],
+      alsoCalled: ["Mother Tongue Language", "MTL", "母语", "Bahasa Ibunda"],
       optional: true,
       width: 16,
     },
@@ -198,6 +220,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       alsoCalled: [
         ...["Parent", "Guardian", "Guardian Name", "Name of Parent", "Name of Guardian", "Name"],
         ...["Name of Parent/Guardian", "Parent/Guardian", "Parent/Guardian Name", "Parent's Name"],
+        ...["家长姓名", "家长", "监护人姓名", "Nama Ibu Bapa", "Nama Penjaga"],
       ],
     },
     {
@@ -206,12 +229,19 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       alsoCalled: [
         ...["Parent Email Address", "Guardian Email", "Parent's Email", "Email of Parent"],
         ...["Parent/Guardian Email", "Email Id", "Email", "E-mail", "Email Address"],
+        ...["家长电邮", "电邮", "Emel"],
       ],
     },
     {
       field: "relation",
       head: "Relation",
-      alsoCalled: ["Relationship", "Relation to Student", "Relationship to Student"],
+      alsoCalled: [
+        "Relationship",
+        "Relation to Student",
+        "Relationship to Student",
+        "关系",
+        "Hubungan",
+      ],
       optional: true,
       width: 14,
     },
@@ -383,19 +413,7 @@ export function withClassOfSheet(kind: ImportKind, table: FoundTable): FoundTabl
   if (kind !== "students" || !column || !isClass || placesOf(column, table.heads).length > 0) {
     return table;
   }
-  const width = Math.max(table.heads.length, ...table.people.map(({ cells }) => cells.length));
-  const wide = (cells: readonly string[], last: string) => [
-    ...Array.from({ length: width }, (_, at) => cells[at] ?? ""),
-    last,
-  ];
-  return {
-    ...table,
-    heads: wide(table.heads, column.head),
-    people: table.people.map((row) => ({
-      ...row,
-      cells: wide(row.cells, row.at?.sheet ?? table.sheet),
-    })),
-  };
+  return withColumn(table, column.head, ({ at }) => at?.sheet ?? table.sheet);
 }
 
 const named = (kind: ImportKind, cells: readonly string[]): number =>
@@ -454,4 +472,50 @@ export function findColumns(
   };
 }
 
-const plain = (head: string) => head.toLowerCase().replace(/[^a-z0-9]/g, "");
+const plain = (head: string) =>
+  head
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+const SURNAME =
+  /^(?:(?:student|pupil|teacher|staff|legal)?(?:surname|familyname|lastname))$|^姓氏?$/u;
+const GIVEN =
+  /^(?:(?:student|pupil|teacher|staff|legal)?(?:givennames?|firstnames?|forenames?))$|^名$/u;
+const MIDDLE = /^middle(?:name|initial)s?$/;
+
+/**
+ * A list with surname and given name in two columns gets a column with both, in the order of the columns: "Tan" and
+ * "Mei Ling", or "Ravi" and "Menon".
+ */
+export function withWholeNames(kind: ImportKind, table: FoundTable): FoundTable {
+  const column = IMPORT_COLUMNS[kind].find(({ field }) => field === NAME.field);
+  const heads = table.heads.map(plain);
+  const places = (is: RegExp) => heads.flatMap((head, at) => (is.test(head) ? [at] : []));
+  const [surnames, given] = [places(SURNAME), places(GIVEN)];
+  const isPerson = kind === "students" || kind === "teachers";
+  if (!isPerson || !column || surnames.length !== 1 || given.length !== 1) return table;
+  if (placesOf(column, table.heads).length > 0) return table;
+  const parts = [...surnames, ...given, ...places(MIDDLE)].toSorted((one, other) => one - other);
+  const nameIn = (cells: readonly string[]) => {
+    const words = parts.map((at) => (cells[at] ?? "").trim()).filter((word) => word !== "");
+    return words.join(words.every((word) => /^\p{Script=Han}+$/u.test(word)) ? "" : " ");
+  };
+  const whole = withColumn(table, column.head, ({ cells }) => nameIn(cells));
+  // Nothing of the parts is left out.
+  return { ...whole, heads: whole.heads.map((head, at) => (parts.includes(at) ? "" : head)) };
+}
+
+/** A table with a further column behind its widest row. */
+function withColumn(table: FoundTable, head: string, cellOf: (row: FileRow) => string): FoundTable {
+  const width = Math.max(table.heads.length, ...table.people.map(({ cells }) => cells.length));
+  const wide = (cells: readonly string[], last: string) => [
+    ...Array.from({ length: width }, (_, at) => cells[at] ?? ""),
+    last,
+  ];
+  return {
+    ...table,
+    heads: wide(table.heads, head),
+    people: table.people.map((row) => ({ ...row, cells: wide(row.cells, cellOf(row)) })),
+  };
+}

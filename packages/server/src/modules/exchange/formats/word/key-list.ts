@@ -282,7 +282,7 @@ const ONE_NAMED = /^\s*(?:section |part )?\p{L}:\s*(?=q\s?\d{1,3}\s|\d{1,3}[.)ã€
 const NEXT_PART = /(?<=\S)(?:\t\s*|\s{2,})(?=\d{1,3}\s*[.)]?\s*\(?[a-h]\s*[.)])/i;
 const BARE_NUMBER = /^\s*(\d{1,3})(?:\s+(?=\p{L}|\d(?!\d\d(?!\d)))|\t\s*(?=\S)|\s{3,}(?=\S))/u;
 
-/** "31bi) cold" as "31(b)(i) cold". */
+/** "31bi) cold" is read as "31(b)(i) cold", with the letter and the numeral of the part apart. */
 function withRomanApart(line: readonly Inline[]): Inline[] {
   const [mark, number, letter, roman] =
     /^(\s*(?:q\s?)?\d{1,3})\s?([a-h])\s?(i{1,3}|iv|vi{0,3})[).]\s*(?=\S)/i.exec(letters(line)) ??
