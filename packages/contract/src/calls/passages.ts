@@ -94,7 +94,12 @@ export const arrangePassage = call({
   path: "/passages/questions",
   who: ["TRAINER", "ADMIN"],
   summary: "Say which questions belong to a passage, in this order",
-  body: z.object({ _id: Id, questions: z.array(Id).max(MOST_IN_PASSAGE, texts.passage.full) }),
+  body: z.object({
+    _id: Id,
+    questions: z.array(Id).max(MOST_IN_PASSAGE, texts.passage.full),
+    /** Of a question with parts: those numbered (i), (ii) below the letter of the one before. Left out, it stays as it is. */
+    below: z.array(Id).max(MOST_IN_PASSAGE).optional(),
+  }),
   reply: z.object({ ...ok }),
 });
 

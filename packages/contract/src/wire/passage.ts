@@ -19,6 +19,8 @@ export const QuestionPassage = z.object({
   body: z.string(),
   /** The question's place in it, from 1: the number of its gap, the letter of its part. */
   place: z.number(),
+  /** What the paper calls the part, "(a)(ii)"; left out where it is the letter of its place. */
+  part: z.string().optional(),
   /** Its questions in the test, in order: where a question is shown without all of the others (marking, regrade, review). */
   together: z.array(z.object({ _id: z.string(), place: z.number(), ...questionNumber })).optional(),
 });

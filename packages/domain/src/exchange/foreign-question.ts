@@ -37,6 +37,8 @@ export interface QuestionPassage extends SharedPassage {
   /** Tells the passages of one file apart: questions with the same key share one. */
   key: string;
   place: number;
+  /** "(a)(ii)", where a part is not named by the letter of its place. */
+  part?: string;
 }
 
 export interface ExchangeQuestion {

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { numbersOnPaper, type Placed, partLetter } from "./paper-number.ts";
+import {
+  areBelow,
+  numbersOnPaper,
+  PART_NAME,
+  type Placed,
+  partLetter,
+  partNames,
+} from "./paper-number.ts";
 
 test.each([
   [1, "(a)"],
@@ -24,6 +31,11 @@ test.each<[string, (Placed | undefined)[], string[]]>([
   ],
   ["a chosen part keeps its letter", [undefined, part("x", 3)], ["1", "2(c)"]],
   ["gaps count each", [part("x", 1), part("x", 2), gap(1), gap(2)], ["1(a)", "1(b)", "2", "3"]],
+  [
+    "parts below a part",
+    [{ ...part("x", 1), part: "(a)(i)" }, { ...part("x", 2), part: "(a)(ii)" }, undefined],
+    ["1(a)(i)", "1(a)(ii)", "2"],
+  ],
   ["parts torn apart", [part("x", 1), undefined, part("x", 2)], ["1(a)", "2", "3(b)"]],
 ])("numbers on paper: %s", (_, placed, numbers) => {
   expect(numbersOnPaper(placed)).toEqual(numbers);
@@ -52,6 +64,46 @@ test("no two questions of a test have the same number, and numbers run on withou
       expect(new Set(numbers).size).toBe(placed.length);
       const whole = [...new Set(numbers.map((number) => Number.parseInt(number, 10)))];
       expect(whole).toEqual(whole.map((_, at) => at + 1));
+    }),
+  );
+});
+
+test.each<[string, string, string[] | undefined]>([
+  ["letters alone", "---", undefined],
+  ["the first part has none before it", "v--", undefined],
+  ["below the first", "-v-", ["(a)(i)", "(a)(ii)", "(b)"]],
+  ["below the last", "--vv", ["(a)", "(b)(i)", "(b)(ii)", "(b)(iii)"]],
+  [
+    "ten below one",
+    "-vvvvvvvvv",
+    [..."i ii iii iv v vi vii viii ix x".split(" ").map((numeral) => `(a)(${numeral})`)],
+  ],
+])("names of parts: %s", (_, flags, names) => {
+  const below = [...flags].map((flag) => flag === "v");
+  expect(partNames(below)).toEqual(names ?? below.map(() => undefined));
+});
+
+test("parts that stay keep what they are below, whichever leave, and no name comes twice", () => {
+  const taken = fc.array(fc.record({ below: fc.boolean(), stays: fc.boolean() }), {
+    maxLength: 30,
+  });
+  fc.assert(
+    fc.property(taken, (parts) => {
+      const names = partNames(parts.map(({ below }) => below));
+      const letters = parts.map(
+        (_, at) => parts.slice(0, at + 1).filter(({ below }, of) => of === 0 || !below).length,
+      );
+      const kept = parts.flatMap(({ stays }, at) => (stays ? [at] : []));
+      const below = areBelow(kept.map((at) => names[at]));
+      expect(below).toEqual(
+        kept.map((at, place) => place > 0 && letters[at] === letters[kept[place - 1] ?? 0]),
+      );
+      const again = partNames(below);
+      const said = again.flatMap((name) => name ?? []);
+      expect(new Set(said).size).toBe(said.length);
+      for (const name of said) expect(name).toMatch(PART_NAME);
+      expect([0, kept.length]).toContain(said.length);
+      expect(areBelow(again)).toEqual(below);
     }),
   );
 });

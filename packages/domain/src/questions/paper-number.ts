@@ -8,11 +8,51 @@ function letters(place: number): string {
   return place > 26 ? letters(Math.floor((place - 1) / 26)) + last : last;
 }
 
+/** What `partNames` gives: "(b)", "(a)(ii)". */
+export const PART_NAME = /^\([a-z]{1,2}\)(?:\([ivx]{1,6}\))?$/;
+
+const UNITS = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
+const roman = (value: number): string =>
+  "x".repeat(Math.floor(value / 10)) + (UNITS[value % 10] ?? "");
+
+/**
+ * Names the parts of a question: "(a)(i)", "(a)(ii)", "(b)".
+ * @param below for each part in order, whether it is numbered below the letter of the one before
+ * @returns undefined for each where the letters of their places name them all
+ */
+export function partNames(below: readonly boolean[]): Array<string | undefined> {
+  const isBelow = (at: number) => at > 0 && below[at] === true;
+  if (!below.some((_, at) => isBelow(at))) return below.map(() => undefined);
+  let letter = 0;
+  let numeral = 0;
+  return below.map((_, at) => {
+    if (isBelow(at)) numeral += 1;
+    else {
+      letter += 1;
+      numeral = 1;
+    }
+    const alone = numeral === 1 && !isBelow(at + 1);
+    return partLetter(letter) + (alone ? "" : `(${roman(numeral)})`);
+  });
+}
+
+/** The other way round, also where some of the parts have left: those of one letter stay below it. */
+export function areBelow(names: readonly (string | null | undefined)[]): boolean[] {
+  const letters = names.map((name) => /^(\([a-z]+\))\(/.exec(name ?? "")?.[1]);
+  return letters.map((letter, at) => at > 0 && letter !== undefined && letter === letters[at - 1]);
+}
+
+/** "(b)" or "(a)(ii)". */
+export const partName = ({ place, part }: { place: number; part?: string | undefined }): string =>
+  part ?? partLetter(place);
+
 /** What a question is asked with: `block` names the passage, `place` counts from 1. */
 export interface Placed {
   block: string;
   kind: PassageKind;
   place: number;
+  /** What the paper calls the part where it is not the letter of its place. */
+  part?: string | null | undefined;
 }
 
 /**
@@ -25,6 +65,6 @@ export function numbersOnPaper(placed: readonly (Placed | undefined)[]): string[
     if (one?.kind !== "parts") return String(++number);
     const before = placed[at - 1];
     if (before?.kind !== "parts" || before.block !== one.block) number += 1;
-    return `${number}${partLetter(one.place)}`;
+    return `${number}${one.part ?? partLetter(one.place)}`;
   });
 }

@@ -1,4 +1,4 @@
-import { partLetter } from "./paper-number.ts";
+import { partName } from "./paper-number.ts";
 import type { PassageKind } from "./passage-kind.ts";
 
 /** No test has more gaps or parts. */
@@ -29,12 +29,12 @@ export function clozeProblem(html: string): string | undefined {
 
 /** What a client shows that knows no passages: the shared text, then the question. */
 export function bodyWithPassage(
-  passage: { kind: PassageKind; title: string; body: string; place: number },
+  passage: { kind: PassageKind; title: string; body: string; place: number; part?: string },
   body: string,
 ): string {
   const { kind, title, place } = passage;
   const head = kind === "parts" ? "" : `<p><strong>${escaped(title)}</strong></p>`;
-  const part = kind === "parts" ? `<p><strong>${partLetter(place)}</strong></p>` : "";
+  const part = kind === "parts" ? `<p><strong>${partName(passage)}</strong></p>` : "";
   const gap = kind === "cloze" ? `<p><strong>Gap (${place})</strong></p>` : "";
   return `${head}${passage.body}${part}${gap}${body}`;
 }

@@ -51,7 +51,9 @@ export function said({ question, keyOpen, refused }: PaperRow): string {
   const { body, options, accepted, marks, kind, passage } = question;
   const shown = options.map(({ text, isAnswer }) => `${isAnswer ? "+" : "-"}${text}`).join(" ");
   const answer = shown || `${kind} ${accepted.join("|")}`;
-  const about = passage ? ` {${passage.kind} ${passage.place}: ${bare(passage.body)}}` : "";
+  const about = passage
+    ? ` {${passage.kind} ${passage.part ?? passage.place}: ${bare(passage.body)}}`
+    : "";
   return `${bare(body)} [${marks}] ${answer}${keyOpen ? " ?" : ""}${about}`
     .replace(/ +/g, " ")
     .trim();
@@ -75,7 +77,7 @@ export const shownOpen = (text: string): string =>
 export function judgePaper(paper: WrittenPaper): Verdict[] {
   const rows = rowsOf(writtenFile(paper)).map((row) => ({ row, text: shownOpen(said(row)) }));
   const asked = paper.expected.map((text) =>
-    text.replace(/ \{(\w+) (\d+)\}$/, (_, name: string, place: string) => {
+    text.replace(/ \{(\w+) (\d+|\([^}]*)\}$/, (_, name: string, place: string) => {
       const [, kind = "", body = ""] = /^(\w+): (.*)$/s.exec(paper.passages?.[name] ?? "") ?? [];
       return ` {${kind} ${place}: ${body}}`;
     }),

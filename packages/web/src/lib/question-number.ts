@@ -2,7 +2,7 @@ import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { numbersOnPaper } from "@markwell/domain/questions/paper-number";
 
 interface InTest {
-  passage?: Pick<QuestionPassage, "_id" | "kind" | "place"> | undefined;
+  passage?: Pick<QuestionPassage, "_id" | "kind" | "place" | "part"> | undefined;
 }
 
 /** The questions of a test as a paper numbers them: "1(a)", "1(b)", "2". */

@@ -5,6 +5,7 @@ import { texts } from "@markwell/contract/texts";
 import type { SharedRubric } from "@markwell/domain/exchange/foreign-question";
 import { filedSubjectLevel, type ImportFiling } from "@markwell/domain/exchange/import-filing";
 import { kindFlags } from "@markwell/domain/questions/kind";
+import { areBelow, partNames } from "@markwell/domain/questions/paper-number";
 import { LEVELS } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -75,7 +76,10 @@ async function importAll(
       trx,
       actor,
       { kind, subject, level, title, body },
-      members.map(({ number, place }) => ({ questionId: questionIds.get(number) ?? "", place })),
+      members.map(({ number, ...member }) => ({
+        ...member,
+        questionId: questionIds.get(number) ?? "",
+      })),
       now,
     );
     await trx
@@ -195,8 +199,11 @@ async function passagesOf(trx: Trx, importId: string, rows: readonly Row[]) {
       new Set(own.map(({ passage: { place } }) => place)).size < own.length
     )
       throw new Refused(texts.exchange.gapTwice(first.number));
+    const names =
+      passage.kind === "parts" ? partNames(areBelow(own.map((one) => one.passage.part))) : [];
     const placed = own.map(({ number, passage: { place } }, index) => ({
       number,
+      partName: names[index],
       place: passage.kind === "cloze" ? place : index + 1,
     }));
     return { ...passage, first, members: placed };

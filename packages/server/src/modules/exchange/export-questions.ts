@@ -61,13 +61,19 @@ export async function exportQuestions(
   const questions = await questionsAsked({ db, zone }, actor, asked, format.takes);
   if (questions.length === 0) throw new Refused(texts.exchange.noneToExport);
   if (questions.length > EXPORT_MAX_QUESTIONS) throw new Refused(texts.exchange.tooManyToExport);
-  const { heads: carriesHeads } = format.takes;
   const groups = Map.groupBy(questions, ({ passage }) => passage?.key ?? "");
   const judged = questions.map((question) => {
     const group = question.passage ? (groups.get(question.passage.key) ?? []) : [question];
     const { whole, parts } = format.cannotCarry(question, group);
-    const lost = question.head && !carriesHeads ? [...parts, HEAD_LOST] : parts;
-    return { question, whole, parts: lost };
+    return {
+      question,
+      whole,
+      parts: [
+        ...parts,
+        ...(question.head && !format.takes.heads ? [HEAD_LOST] : []),
+        ...(question.passage?.part && !format.takes.partNames ? [PART_LOST] : []),
+      ],
+    };
   });
   const fits = withHeads(judged);
   const report: Report = {
@@ -111,6 +117,7 @@ export async function exportQuestions(
   return { ...report, data };
 }
 
+const PART_LOST = "its number as a part, such as (a)(ii)";
 const HEAD_LOST = "the heading and instructions of the test above it";
 
 /** The questions that can be written; a section whose first question cannot be begins with the next. */
@@ -250,6 +257,7 @@ function questionOf(
         title: passage.title,
         body: passage.body,
         place: passage.place,
+        ...(passage.part && { part: passage.part }),
       },
     }),
   };

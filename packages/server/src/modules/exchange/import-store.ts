@@ -242,12 +242,18 @@ export async function loadGroups(db: Db | Trx, importId: string): Promise<RowGro
   return rows;
 }
 
-export async function loadMembers(
-  db: Db | Trx,
-  importId: string,
-): Promise<Array<{ number: number; key: string; place: number }>> {
-  const { rows } = await sql<{ number: number; key: string; place: number }>`
-    select number, found #>> '{passage,key}' as key, (found #>> '{passage,place}')::int as place
+interface MemberRow {
+  number: number;
+  key: string;
+  place: number;
+  /** "(a)(ii)"; null where it is the letter of its place. */
+  part: string | null;
+}
+
+export async function loadMembers(db: Db | Trx, importId: string): Promise<MemberRow[]> {
+  const { rows } = await sql<MemberRow>`
+    select number, found #>> '{passage,key}' as key, (found #>> '{passage,place}')::int as place,
+           found #>> '{passage,part}' as part
     from question_import_rows
     where import_id = ${importId} and found ? 'passage'
     order by number`.execute(db);

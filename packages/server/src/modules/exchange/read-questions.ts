@@ -35,7 +35,7 @@ export interface ReadQuestion {
   /** What the paper says before it. */
   head?: PaperHead;
   /** Its passage in the file, and its place in it. */
-  passage?: { key: string; place: number };
+  passage?: { key: string; place: number; part?: string };
   /** The file does not say what is right: its teacher completes it before the import. */
   keyOpen?: boolean;
   /** Nobody has added the key yet. */
@@ -195,8 +195,8 @@ function judgedAlone(
     ...(head && { head }),
   };
   if (!passage) return read;
-  const { place: at, ...shared } = passage;
+  const { place: at, part, ...shared } = passage;
   // All questions share the text of the first.
   if (!passages.has(shared.key)) passages.set(shared.key, shared);
-  return { ...read, passage: { key: shared.key, place: at } };
+  return { ...read, passage: { key: shared.key, place: at, ...(part && { part }) } };
 }

@@ -236,6 +236,7 @@ async function shownRow(
               title: shared.title,
               body: shared.body,
               place: found.passage.place,
+              ...(found.passage.part && { part: found.passage.part }),
             },
           }),
       },

@@ -14,6 +14,7 @@ export interface Membership {
   title: string;
   body: string;
   place: number;
+  part?: string;
 }
 
 export async function membershipsOf(
@@ -21,8 +22,8 @@ export async function membershipsOf(
   questionIds: readonly string[],
 ): Promise<Map<string, Membership>> {
   if (questionIds.length === 0) return new Map();
-  const { rows } = await sql<Membership>`
-    select members.question_id, passages.id as passage_id, revisions.id as revision_id, passages.kind,
+  const { rows } = await sql<Omit<Membership, "part"> & { part: string | null }>`
+    select members.question_id, members.part_name as part, passages.id as passage_id, revisions.id as revision_id, passages.kind,
            revisions.title, revisions.body,
            -- Gaps keep their number; elsewhere a deleted question leaves none out.
            case when passages.kind = 'cloze' then members.place else (
@@ -33,7 +34,9 @@ export async function membershipsOf(
     join passages on passages.id = members.passage_id
     join passage_revisions revisions on revisions.passage_id = passages.id and revisions.is_current
     where members.question_id = any (${questionIds}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.questionId, row]));
+  return new Map(
+    rows.map(({ part, ...row }) => [row.questionId, { ...row, ...(part !== null && { part }) }]),
+  );
 }
 
 /** The passages of those that belong to one, by question. */
@@ -47,7 +50,7 @@ export async function passageByQuestion(
   return new Map(rows.map((row) => [row.questionId, row.passageId]));
 }
 
-export type PassageState = Omit<Membership, "questionId" | "place">;
+export type PassageState = Omit<Membership, "questionId" | "place" | "part">;
 
 export async function loadPassages(
   db: Db,
@@ -68,12 +71,14 @@ export const publicPassage = ({
   title,
   body,
   place,
+  part,
 }: Omit<Membership, "questionId" | "revisionId">): QuestionPassage => ({
   _id: passageId,
   kind,
   title,
   body,
   place,
+  ...(part && { part }),
 });
 
 export interface MemberRow {

@@ -1,4 +1,11 @@
 import { handIn, paperQuestions, saveAnswer } from "@markwell/contract/calls/attempts";
+import {
+  changeCheck,
+  checkedQuestions,
+  checkQuestions,
+  exportQuestions,
+  importQuestions,
+} from "@markwell/contract/calls/exchange";
 import { markingQuestions, markingQueue } from "@markwell/contract/calls/marking";
 import * as calls from "@markwell/contract/calls/passages";
 import {
@@ -18,15 +25,18 @@ import { texts } from "@markwell/contract/texts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startAppForFile } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
+import { aFile } from "../../testing/media.ts";
 import {
   aBankQuestion,
   aPassage,
   aQuestionDraft,
   aTeacher,
   aTest,
+  subjectId,
   type TestPerson,
 } from "../../testing/school.ts";
 import { aClassWriting } from "../../testing/sitting.ts";
+import { paragraphs, wordFile } from "../../testing/word-files.ts";
 
 const app = startAppForFile();
 let author: TestPerson;
@@ -264,6 +274,8 @@ describe("a test", () => {
   test("shows its teacher what belongs together where answers are marked and a key is corrected", async () => {
     const { passage, questions } = await aBlock(2, { kind: "parts", title: "The kite" });
     const long = await aBankQuestion(app.db, author, { kind: "long", passage });
+    const members = [...questions, long];
+    await teacher(calls.arrangePassage, { _id: passage, questions: members, below: [long] });
     const alone = await aBankQuestion(app.db, author, { kind: "short" });
     const after = await aBankQuestion(app.db, author, { kind: "short" });
     const paper = [alone, ...questions, long, after];
@@ -278,20 +290,88 @@ describe("a test", () => {
     const [waiting] = (await owner(markingQuestions, {})).data;
     expect(waiting?.passage).toEqual({ kind: "parts", title: "The kite", place: 3 });
     // As on paper: the parts share one number.
-    expect(waiting).toMatchObject({ number: 4, label: "2(c)" });
-    const together = [...questions, long].map((_id, index) => {
-      return { _id, place: index + 1, number: index + 2, label: `2(${"abc"[index]})` };
+    expect(waiting).toMatchObject({ number: 4, label: "2(b)(ii)" });
+    const letters = ["2(a)", "2(b)(i)", "2(b)(ii)"];
+    const together = members.map((_id, index) => {
+      return { _id, place: index + 1, number: index + 2, label: letters[index] };
     });
     const [queued] = (await owner(markingQueue, { testid })).data;
-    expect(queued?.question).toMatchObject({ label: "2(c)", passage: { together } });
+    expect(queued?.question).toMatchObject({ label: "2(b)(ii)", passage: { together } });
     const state = await owner(questionToRegrade, { testid, qid: questions[0] ?? "" });
     expect(state.data.question.passage).toMatchObject({ kind: "parts", place: 1, together });
     expect(state.data.label).toBe("2(a)");
-    const labels = [undefined, "2(a)", "2(b)", "2(c)", "3"];
+    const labels = [undefined, ...letters, "3"];
     const sheet = await owner(finalResults, writer.own);
     expect(sheet.result.map(({ label }) => label)).toEqual(labels);
     const other = await owner(questionToRegrade, { testid, qid: alone });
     expect(other.data.question.passage).toBeUndefined();
+  });
+});
+
+describe("parts below a part", () => {
+  const partsOf = async (passage: string) =>
+    (await detailOf(passage)).members.map(({ passage: own }) => own?.part);
+
+  test("are named as on paper, in the bank and in each test, whichever of them it has", async () => {
+    const { passage, questions } = await aBlock(4, { kind: "parts" });
+    const [first = "", second = "", third = "", fourth = ""] = questions;
+    expect(await partsOf(passage)).toEqual([undefined, undefined, undefined, undefined]);
+    const below = [second, fourth];
+    await teacher(calls.arrangePassage, { _id: passage, questions, below });
+    expect(await partsOf(passage)).toEqual(["(a)(i)", "(a)(ii)", "(b)(i)", "(b)(ii)"]);
+    const inTest = async (asked: string[]) => {
+      const { id } = await aTest(app.db, author, { questions: asked });
+      return (await teacher(testQuestions, { id })).data.map(({ passage: own }) => own?.part);
+    };
+    expect(await inTest(questions)).toEqual(["(a)(i)", "(a)(ii)", "(b)(i)", "(b)(ii)"]);
+    expect(await inTest([second, third, fourth])).toEqual(["(a)", "(b)(i)", "(b)(ii)"]);
+    expect(await inTest([first, third])).toEqual([undefined, undefined]);
+  });
+
+  test("stay below their letter when the order changes, a part comes or one goes", async () => {
+    const { passage, questions } = await aBlock(3, { kind: "parts" });
+    const [first = "", second = "", third = ""] = questions;
+    await teacher(calls.arrangePassage, { _id: passage, questions, below: [second] });
+    await teacher(calls.arrangePassage, { _id: passage, questions: [third, first, second] });
+    expect(await partsOf(passage)).toEqual(["(a)", "(b)(i)", "(b)(ii)"]);
+    const { data: full } = await teacher(questionDetail, { id: third });
+    expect(full[0]?.passage).toMatchObject({ place: 1, part: "(a)" });
+    await aBankQuestion(app.db, author, { kind: "short", passage });
+    expect(await partsOf(passage)).toEqual(["(a)", "(b)(i)", "(b)(ii)", "(c)"]);
+    const draft = await aQuestionDraft(app.db, "short");
+    await teacher(updateQuestion, { ...draft, id: second, passage: "" });
+    expect(await partsOf(passage)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test("come from a Word paper with its names, and go with our own file alone", async () => {
+    const lines = [
+      "1. The tank has two taps.",
+      "(a) (i) Find x. [1]",
+      "(ii) Find y. [1]",
+      "(b) Find z. [2]",
+    ];
+    const file = aFile(wordFile(paragraphs(...lines)), "paper.docx");
+    const { data } = await teacher(checkQuestions, { file, name: "paper.docx", into: "new" });
+    const _id = data?._id ?? "";
+    const { level, difficulty, topic, component } = await aQuestionDraft(app.db);
+    const defaults = { subject: await subjectId(app.db), level, difficulty, topic, component };
+    const rows = [1, 2, 3].map((number) => ({ number, key: { kind: "byHand" as const } }));
+    await teacher(changeCheck, { _id, defaults, rows });
+    await teacher(importQuestions, { _id, taken: 3 });
+    const { data: own } = await teacher(listQuestions, { import: [_id] });
+    const names = ["(a)(i)", "(a)(ii)", "(b)"];
+    expect(own.map(({ passage }) => passage?.part)).toEqual(names);
+    expect(own.map(({ body }) => body)).toEqual(
+      ["x", "y", "z"].map((what) => `<p>Find ${what}.</p>`),
+    );
+    const ids = own.map((one) => one._id);
+    const { lost } = await teacher(exportQuestions, { ids, format: "qti21", look: true });
+    expect(lost).toContainEqual({ what: "its number as a part, such as (a)(ii)", count: 3 });
+    const saved = await teacher(exportQuestions, { ids, format: "markwell" });
+    const again = aFile(Buffer.from(saved.data?.content ?? "", "base64"), "own.zip");
+    const back = await teacher(checkQuestions, { file: again, name: "own.zip", into: "new" });
+    const shown = await teacher(checkedQuestions, { _id: back.data?._id ?? "" });
+    expect(shown.data.map(({ question }) => question?.passage?.part)).toEqual(names);
   });
 });
 

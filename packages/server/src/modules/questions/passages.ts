@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
+import { areBelow, partNames } from "@markwell/domain/questions/paper-number";
 import { clozeProblem, gapsIn, MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
@@ -65,7 +66,7 @@ export async function addPassage(
   trx: Trx,
   actor: Actor,
   { kind, subject, level, title, body }: NewPassage,
-  members: ReadonlyArray<{ questionId: string; place: number }>,
+  members: ReadonlyArray<{ questionId: string; place: number; partName?: string | undefined }>,
   now: number,
 ): Promise<string> {
   const { id: passageId } = await trx
@@ -76,7 +77,13 @@ export async function addPassage(
   await insertPassageRevision(trx, { passageId, number: 1, title, body }, actor, now);
   await trx
     .insertInto("passageQuestions")
-    .values(members.map((member) => ({ ...member, passageId })))
+    .values(
+      members.map(({ partName, ...member }) => ({
+        ...member,
+        passageId,
+        partName: partName ?? null,
+      })),
+    )
     .execute();
   return passageId;
 }
@@ -125,6 +132,7 @@ export async function updatePassage(
 
 /**
  * Sets a passage's questions and order; others leave it and stay in the bank. Tests keep theirs.
+ * @param below the parts that are numbered below the letter of the one before; undefined leaves it as it is
  * @throws HttpProblem 400 for a question that is not in the bank, of another subject or level, in another
  * passage or without a gap in a cloze; 403/404.
  */
@@ -132,7 +140,7 @@ export async function arrangePassage(
   db: Db,
   actor: Actor,
   passageId: string,
-  questionIds: readonly string[],
+  { questions: questionIds, below }: { questions: readonly string[]; below?: readonly string[] },
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
@@ -147,21 +155,37 @@ export async function arrangePassage(
       body,
       questionIds.map((_, index) => index + 1),
     );
-    await storeMembers(trx, passageId, questionIds);
+    await storeMembers(trx, passage, questionIds, below);
     await noteAction(trx, actor, "change questions", passageId, now);
   });
 }
 
+/** @param below as of `arrangePassage` */
 async function storeMembers(
   trx: Trx,
-  passageId: string,
+  { id: passageId, kind }: Pick<LockedPassage, "id" | "kind">,
   questionIds: readonly string[],
+  below?: readonly string[],
 ): Promise<void> {
-  await trx.deleteFrom("passageQuestions").where("passageId", "=", passageId).execute();
+  const before = await trx
+    .deleteFrom("passageQuestions")
+    .where("passageId", "=", passageId)
+    .returning(["questionId", "partName"])
+    .execute();
   if (questionIds.length === 0) return;
+  const names = new Map(before.map(({ questionId, partName }) => [questionId, partName]));
+  const flags = below
+    ? questionIds.map((id) => below.includes(id))
+    : areBelow(questionIds.map((id) => names.get(id)));
+  const named = kind === "parts" ? partNames(flags) : [];
   await trx
     .insertInto("passageQuestions")
-    .values(questionIds.map((questionId, index) => ({ passageId, questionId, place: index + 1 })))
+    .values(
+      questionIds.map((questionId, index) => ({
+        ...{ passageId, questionId, place: index + 1 },
+        partName: named[index] ?? null,
+      })),
+    )
     .execute();
 }
 
@@ -185,7 +209,25 @@ export async function placeQuestion(
   await checkMembers(trx, actor, passage, [questionId]);
   const place = await freePlace(trx, passage);
   await trx.insertInto("passageQuestions").values({ passageId, questionId, place }).execute();
+  await renameParts(trx, passage);
   await noteAction(trx, actor, "change questions", passageId, now);
+}
+
+/** Parts that came or went leave no letter out. */
+async function renameParts(trx: Trx, passage: Pick<LockedPassage, "id" | "kind">): Promise<void> {
+  if (passage.kind !== "parts") return;
+  const members = await trx
+    .selectFrom("passageQuestions")
+    .select(["questionId", "partName"])
+    .where("passageId", "=", passage.id)
+    .orderBy("place")
+    .execute();
+  if (members.every(({ partName }) => partName === null)) return;
+  await storeMembers(
+    trx,
+    passage,
+    members.map(({ questionId }) => questionId),
+  );
 }
 
 /**
@@ -213,7 +255,7 @@ export async function placeAfter(
     .execute();
   if (members.length >= MOST_IN_PASSAGE) throw invalidField("partOf", texts.passage.full);
   const ids = members.map((member) => member.questionId);
-  await storeMembers(trx, passageId, ids.toSpliced(ids.indexOf(before) + 1, 0, questionId));
+  await storeMembers(trx, passage, ids.toSpliced(ids.indexOf(before) + 1, 0, questionId));
   await noteAction(trx, actor, "change questions", passageId, now);
 }
 
@@ -281,7 +323,19 @@ async function freePlace(trx: Trx, { id, kind }: LockedPassage): Promise<number>
 
 /** A cloze keeps the gap open. */
 export async function leavePassage(trx: Trx, questionId: string): Promise<void> {
-  await trx.deleteFrom("passageQuestions").where("questionId", "=", questionId).execute();
+  const left = await trx
+    .deleteFrom("passageQuestions")
+    .where("questionId", "=", questionId)
+    .returning("passageId")
+    .executeTakeFirst();
+  if (!left) return;
+  const { passageId: id } = left;
+  const { kind } = await trx
+    .selectFrom("passages")
+    .select("kind")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await renameParts(trx, { id, kind: kind as PassageKind });
 }
 
 /** Tests keep it. @throws Refused while questions of the bank belong to it; HttpProblem 403/404. */

@@ -130,7 +130,7 @@ export function questionRoutes({
       data: await passageDetail(db, actor, params.id),
     })),
     serve(passageCalls.arrangePassage, async ({ body, actor, db, now }) => {
-      await arrangePassage(db, actor, body._id, body.questions, now);
+      await arrangePassage(db, actor, body._id, body, now);
       return {};
     }),
     serve(passageCalls.deletePassage, async ({ body, actor, db, now }) => {

@@ -32,7 +32,7 @@ export async function loadPinnedQuestions(db: Db, testId: string): Promise<Pinne
     .selectFrom("testQuestions")
     .innerJoin("tests", "tests.id", "testQuestions.testId")
     .select(["questionId", "revisionId", "position", "marks", "passageRevisionId", "passagePlace"])
-    .select("rubricRevisionId")
+    .select(["rubricRevisionId", "partName"])
     .select(({ ref }) => ref("tests.sections").$castTo<Section[]>().as("sections"))
     .where("testId", "=", testId)
     .orderBy("position")
@@ -56,9 +56,12 @@ export async function loadPinnedQuestions(db: Db, testId: string): Promise<Pinne
   const questions = revisions.flatMap((revision, index) => {
     const pin = pinned[index];
     if (!pin) return [];
-    const { position, marks, passageRevisionId, passagePlace: place } = pin;
+    const { position, marks, passageRevisionId, passagePlace: place, partName } = pin;
     const state = passages.get(passageRevisionId ?? "");
-    const passage = state && place !== null ? { passage: { ...state, place } } : {};
+    const passage =
+      state && place !== null
+        ? { passage: { ...state, place, ...(partName !== null && { part: partName }) } }
+        : {};
     const markedBy = rubrics.get(pin.rubricRevisionId ?? "");
     const section = sections[index];
     return [
@@ -75,16 +78,13 @@ export async function loadPinnedQuestions(db: Db, testId: string): Promise<Pinne
 }
 
 interface InPassage {
-  passage?: Pick<Membership, "passageId" | "kind" | "place"> | undefined;
+  passage?: Pick<Membership, "passageId" | "kind" | "place" | "part"> | undefined;
 }
 
 /** Numbered as on paper, in the order given. */
 export function labelled<Q extends InPassage>(questions: readonly Q[]): (Q & { label: string })[] {
   const labels = numbersOnPaper(
-    questions.map(
-      ({ passage: asked }) =>
-        asked && { block: asked.passageId, kind: asked.kind, place: asked.place },
-    ),
+    questions.map(({ passage: asked }) => asked && { ...asked, block: asked.passageId }),
   );
   return questions.map((question, at) => ({ ...question, label: labels[at] ?? "" }));
 }
@@ -100,7 +100,8 @@ export const numberFields = ({ label, position }: Pick<PinnedQuestion, "label" |
  */
 export async function findLabels(db: Db, testIds: readonly string[]) {
   const { rows } = await sql<Placed & { testId: string; questionId: string; position: number }>`
-    select asked.test_id, asked.question_id, asked.position, passages.id as block, passages.kind, asked.passage_place as place
+    select asked.test_id, asked.question_id, asked.position, passages.id as block, passages.kind, asked.passage_place as place,
+           asked.part_name as part
     from test_questions asked
     left join passage_revisions on passage_revisions.id = asked.passage_revision_id
     left join passages on passages.id = passage_revisions.passage_id

@@ -1,4 +1,5 @@
 import { texts } from "@markwell/contract/texts";
+import { areBelow, partNames } from "@markwell/domain/questions/paper-number";
 import { keptTogether } from "@markwell/domain/tests/blocks";
 import { foreignQuestion } from "@markwell/domain/tests/questions";
 import { sql } from "kysely";
@@ -17,7 +18,7 @@ export interface Pin {
   revisionId: string;
   marks: number;
   /** As the test keeps it. */
-  passage: Pick<Membership, "passageId" | "revisionId" | "kind" | "place"> | undefined;
+  passage: Pick<Membership, "passageId" | "revisionId" | "kind" | "place" | "part"> | undefined;
   /** By which it is marked; null for none. */
   rubricRevisionId: string | null;
 }
@@ -58,16 +59,23 @@ export async function pinQuestions(
 
 /** Parts are (a), (b), (c) in the questions, whichever of them it has; gaps keep their numbers. */
 function lettered(pins: readonly Pin[]): Pin[] {
-  let before: Pin | undefined;
-  return pins.map((pin) => {
+  const blocks = new Map<string, Pin[]>();
+  for (const pin of pins) {
     const { passage } = pin;
-    if (passage && passage.kind !== "cloze") {
-      const inBlock = before?.passage?.passageId === passage.passageId;
-      const place = inBlock ? (before?.passage?.place ?? 0) + 1 : 1;
-      before = { ...pin, passage: { ...passage, place } };
-    } else before = pin;
-    return before;
-  });
+    if (!passage || passage.kind === "cloze") continue;
+    blocks.set(passage.passageId, [...(blocks.get(passage.passageId) ?? []), pin]);
+  }
+  const named = new Map<string, NonNullable<Pin["passage"]>>();
+  for (const own of blocks.values()) {
+    const names = partNames(areBelow(own.map(({ passage }) => passage?.part)));
+    for (const [at, { questionId, passage }] of own.entries()) {
+      if (!passage) continue;
+      const { part: _, ...rest } = passage;
+      const part = names[at];
+      named.set(questionId, { ...rest, place: at + 1, ...(part && { part }) });
+    }
+  }
+  return pins.map((pin) => ({ ...pin, passage: named.get(pin.questionId) ?? pin.passage }));
 }
 
 /** Adding a question pins its whole passage anew, so that a test has it once. */
@@ -90,7 +98,7 @@ export async function pinsOf(db: Db, testId: string): Promise<Pin[]> {
   const rows = await db
     .selectFrom("testQuestions")
     .select(["questionId", "revisionId", "marks", "passageRevisionId", "passagePlace"])
-    .select("rubricRevisionId")
+    .select(["rubricRevisionId", "partName"])
     .where("testId", "=", testId)
     .orderBy("position")
     .execute();
@@ -98,9 +106,10 @@ export async function pinsOf(db: Db, testId: string): Promise<Pin[]> {
     db,
     rows.flatMap(({ passageRevisionId }) => passageRevisionId ?? []),
   );
-  return rows.map(({ passageRevisionId, passagePlace, ...pin }) => {
+  return rows.map(({ passageRevisionId, passagePlace, partName, ...pin }) => {
     const state = passages.get(passageRevisionId ?? "");
-    const passage = state && { ...state, place: passagePlace ?? 1 };
+    const part = partName === null ? {} : { part: partName };
+    const passage = state && { ...state, place: passagePlace ?? 1, ...part };
     return { ...pin, passage };
   });
 }
@@ -140,6 +149,7 @@ export async function storePins(trx: Trx, testId: string, pins: readonly Pin[]):
         position: index + 1,
         passageRevisionId: passage?.revisionId ?? null,
         passagePlace: passage?.place ?? null,
+        partName: passage?.part ?? null,
       })),
     )
     .execute();

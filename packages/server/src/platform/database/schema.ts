@@ -706,6 +706,7 @@ export interface Parents {
 }
 
 export interface PassageQuestions {
+  partName: string | null;
   passageId: string;
   place: number;
   questionId: string;
@@ -1443,6 +1444,7 @@ export interface TestMessages {
 
 export interface TestQuestions {
   marks: number;
+  partName: string | null;
   passagePlace: number | null;
   passageRevisionId: string | null;
   position: number;

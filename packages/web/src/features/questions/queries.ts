@@ -187,8 +187,8 @@ export async function sendPassageEdit(edit: InputOf<typeof updatePassage>): Prom
   await api(updatePassage, edit);
   return edit.id;
 }
-export const sendArrangement = (id: string, questions: string[]) =>
-  api(arrangePassage, { _id: id, questions });
+export const sendArrangement = (order: InputOf<typeof arrangePassage>) =>
+  api(arrangePassage, order);
 export const sendPassageDeletion = (id: string) => api(deletePassage, { _id: id });
 
 /** @returns its id */

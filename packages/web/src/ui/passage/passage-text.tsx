@@ -1,5 +1,5 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
-import { partLetter } from "@markwell/domain/questions/paper-number";
+import { partName } from "@markwell/domain/questions/paper-number";
 import { withGaps } from "@markwell/domain/questions/passage";
 import { useMemo } from "react";
 import { shownNumbers } from "../../lib/question-number.ts";
@@ -88,4 +88,4 @@ export function rangeOf(numbers: ReadonlyMap<number, string>, say = words().say)
 }
 
 export const partOf = (passage: QuestionPassage | undefined, say = words().say): string =>
-  passage?.kind === "parts" ? say("Part {letter}", { letter: partLetter(passage.place) }) : "";
+  passage?.kind === "parts" ? say("Part {letter}", { letter: partName(passage) }) : "";

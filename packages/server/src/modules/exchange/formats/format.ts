@@ -38,7 +38,7 @@ export interface QuestionFormat {
   /** Subject and level that its questions propose are those of the file's heading, the same for all. */
   headed?: true;
   /** What the writer needs besides the questions. */
-  takes: { pictures?: true; earlier?: true; heads?: true };
+  takes: { pictures?: true; earlier?: true; heads?: true; partNames?: true };
   /** By content alone; the first format that returns true reads the file. */
   recognises: (file: ForeignFile) => boolean;
   /** In order, understood or refused. @throws FileProblem for a file that is damaged as a whole. */

@@ -1,9 +1,12 @@
 import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
 import type { Passage } from "@markwell/contract/calls/passages";
+import { areBelow } from "@markwell/domain/questions/paper-number";
 import {
   IconArrowDown,
   IconArrowUp,
   IconEdit,
+  IconIndentDecrease,
+  IconIndentIncrease,
   IconPlus,
   IconTrash,
   IconX,
@@ -12,7 +15,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
-import { PassageText } from "../../../ui/passage/passage-text.tsx";
+import { PassageText, partOf } from "../../../ui/passage/passage-text.tsx";
 import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { passageOf, QUESTIONS_KEY, sendArrangement, sendPassageDeletion } from "../queries.ts";
@@ -27,7 +30,8 @@ interface PassageDetailsProps {
 export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDetailsProps) {
   const load = useQuery(passageOf(id));
   const arranging = useAction({
-    call: (questions: string[]) => sendArrangement(id, questions),
+    call: (order: { questions: string[]; below?: string[] }) =>
+      sendArrangement({ _id: id, ...order }),
     refresh: [QUESTIONS_KEY],
   });
   const removal = useAction({
@@ -57,8 +61,15 @@ export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDet
   const move = (at: number, by: -1 | 1) => {
     const order = [...ids];
     order.splice(at + by, 0, ...order.splice(at, 1));
-    arranging.run(order);
+    arranging.run({ questions: order });
   };
+  const hasParts = passage.kind === "parts";
+  const below = areBelow(members.map((member) => member.passage?.part));
+  const lower = (at: number) =>
+    arranging.run({
+      questions: ids,
+      below: ids.filter((_, other) => (other === at ? !below[at] : below[other])),
+    });
   return (
     <Stack>
       <PassageText passage={{ ...passage, place: 1 }} />
@@ -92,8 +103,21 @@ export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDet
       {members.length === 0 && <Text c="dimmed">No questions yet.</Text>}
       {members.map((question, at) => (
         <QuestionSheet key={question._id} question={question} number={at + 1}>
+          {hasParts && <span className="strong">{partOf(question.passage)}</span>}
           {mayEdit && (
             <Group gap={4}>
+              {hasParts && at > 0 && (
+                <Action
+                  label={
+                    below[at]
+                      ? `Give question ${at + 1} a letter of its own`
+                      : `Number question ${at + 1} (i), (ii) below the letter before it`
+                  }
+                  icon={below[at] ? IconIndentDecrease : IconIndentIncrease}
+                  off={arranging.busy}
+                  onClick={() => lower(at)}
+                />
+              )}
               <Action
                 label={`Move question ${at + 1} up`}
                 icon={IconArrowUp}
@@ -110,7 +134,7 @@ export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDet
                 label={`Remove question ${at + 1} from the passage`}
                 icon={IconX}
                 off={arranging.busy}
-                onClick={() => arranging.run(ids.filter((_, other) => other !== at))}
+                onClick={() => arranging.run({ questions: ids.filter((_, other) => other !== at) })}
               />
             </Group>
           )}

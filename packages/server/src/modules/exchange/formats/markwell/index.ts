@@ -6,7 +6,7 @@ import { writeMarkwell } from "./write.ts";
 /** Our own file (docs/question-file.md): everything, from one school with Markwell to another. */
 export const markwell: QuestionFormat = {
   file: { name: "questions.markwell.zip", type: "application/zip" },
-  takes: { pictures: true, earlier: true, heads: true },
+  takes: { pictures: true, earlier: true, heads: true, partNames: true },
   recognises: ({ archive }) => archive?.names.includes(LIST) ?? false,
   read: ({ archive }, pictures) => (archive ? readMarkwell(archive, pictures) : []),
   cannotCarry: ({ body, explanation, passage, picture }) => {

@@ -99,7 +99,10 @@ function understood(
     ...question,
     title: `${number}. ${question.title}`,
     ...(rubric && { rubric }),
-    ...(passage && shared && { passage: { ...shared, place: passage.place } }),
+    ...(passage &&
+      shared && {
+        passage: { ...shared, place: passage.place, ...(passage.part && { part: passage.part }) },
+      }),
     ...(earlier.length > 0 && {
       earlier: earlier.map((one) => contentOf({ ...NOT_FILED, ...one }, around)),
     }),

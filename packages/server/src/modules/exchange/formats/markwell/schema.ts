@@ -2,6 +2,7 @@ import { RubricContent } from "@markwell/contract/calls/rubrics";
 import { AnswerSettings } from "@markwell/contract/wire/answer-kind";
 import { ANSWER_KINDS } from "@markwell/domain/grading/short-answer/answer-kind";
 import { QUESTION_KINDS } from "@markwell/domain/questions/kind";
+import { PART_NAME } from "@markwell/domain/questions/paper-number";
 import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 import { z } from "zod";
 
@@ -62,7 +63,13 @@ export const FiledQuestion = z.strictObject({
   exam: z.string().max(60).default(""),
   testsOnly: z.boolean().default(false),
   rubric: RubricContent.optional(),
-  passage: z.strictObject({ key: z.string().max(60), place: z.int().min(1).max(1_000) }).optional(),
+  passage: z
+    .strictObject({
+      key: z.string().max(60),
+      place: z.int().min(1).max(1_000),
+      part: z.string().regex(PART_NAME).optional(),
+    })
+    .optional(),
   earlier: z.array(z.strictObject(content)).max(200).default([]),
 });
 export type FiledQuestion = z.output<typeof FiledQuestion>;

@@ -27,7 +27,12 @@ export function writeMarkwell(
       ...contentOf(question),
       ...said(question.filing),
       ...(question.rubric && { rubric: question.rubric }),
-      ...(passage && { passage: { key: keys.get(passage.key), place: passage.place } }),
+      ...(passage && {
+        passage: {
+          key: keys.get(passage.key),
+          ...said({ place: passage.place, part: passage.part }),
+        },
+      }),
       ...(question.earlier?.length && { earlier: question.earlier.map(contentOf) }),
     };
   });

@@ -75,7 +75,7 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
         const ours = { ...question.ours, filing, ...sideOf(part) };
         return {
           question: {
-            ...{ ...question, title, ours, passage: { ...passage, place: at + 1 } },
+            ...{ ...question, title, ours, passage: { ...passage, place: at + 1, ...named(part) } },
             ...(at === 0 && begins),
           },
           ...(at === 0 && unused),
@@ -560,6 +560,8 @@ function isPassage(lines: readonly Line[]): boolean {
   const said = withoutInstructions(text);
   return said.split(/\s+/).length >= WORDS_OF_PASSAGE && namesContent(said);
 }
+
+const named = ({ name }: { name?: string }) => (name === undefined ? {} : { part: name });
 
 const hasWords = ({ line, table, marker }: Line): boolean =>
   table !== undefined || marker !== undefined || plain(line) !== "";

@@ -1,4 +1,4 @@
-import { partLetter } from "@markwell/domain/questions/paper-number";
+import { areBelow, partLetter, partNames } from "@markwell/domain/questions/paper-number";
 import { type Draft, isEmptyLine, type Key } from "./collect-questions.ts";
 import { areParts, lastRun } from "./finish-question.ts";
 import { cut, letters } from "./inline.ts";
@@ -8,6 +8,8 @@ import { markerAt } from "./markers.ts";
 interface Part extends Draft {
   /** As on paper: "(a)", "(b)(ii)". */
   label: string;
+  /** Its name where that is not the letter of its place. */
+  name?: string;
 }
 
 /**
@@ -40,7 +42,13 @@ export function splitParts(draft: Draft): { stem: Line[]; parts: Part[] } | unde
   const speaks =
     !byLetters && draft.lines.some((line) => /\S.*\((?:i{1,3}|iv|v)\)/.test(textOf(line)));
   const asOnPaper = !speaks && parts.every(({ label }, place) => label === names(place + 1));
-  return { stem, parts: asOnPaper ? parts : parts.map(labelled) };
+  if (asOnPaper) return { stem, parts };
+  const below = partNames(areBelow(parts.map(({ label }) => label)));
+  const isNamed = parts.every(({ label }, at) => label === below[at]);
+  return {
+    stem,
+    parts: isNamed ? parts.map((part) => ({ ...part, name: part.label })) : parts.map(labelled),
+  };
 }
 
 /** "(b) Find" above "(i) the area," and "(ii) the length.": each of them needs it. */

@@ -220,9 +220,9 @@ const PAPERS: ReadonlyArray<
     [
       "How many eggs are in 3 boxes? [1] short 36 {parts 1: A box holds 12 eggs.}",
       "Explain why. [2] short easy {parts 2: A box holds 12 eggs.}",
-      "(a)(i) Find x. [1] short 1 {parts 1: The tank has}",
-      "(a)(ii) Find y. [1] short 2 {parts 2: The tank has}",
-      "(b) Find z. [2] short 3 {parts 3: The tank has}",
+      "Find x. [1] short 1 {parts (a)(i): The tank has}",
+      "Find y. [1] short 2 {parts (a)(ii): The tank has}",
+      "Find z. [2] short 3 {parts (b): The tank has}",
       "Look at the picture. [picture] [2] short red",
     ],
   ],
@@ -800,9 +800,9 @@ const PAPERS: ReadonlyArray<
         ["1(b)(ii)", "It is open.", "2"],
       ]),
     [
-      "(a) Name the circuit. [1] short series {parts 1: Two lamps.}",
-      "(b)(i) Each has 3 Ω. Calculate the current. [2] short 1 A {parts 2: Two lamps.}",
-      "(b)(ii) Explain it. [2] short It is open. {parts 3: Two lamps.}",
+      "Name the circuit. [1] short series {parts (a): Two lamps.}",
+      "Each has 3 Ω. Calculate the current. [2] short 1 A {parts (b)(i): Two lamps.}",
+      "Explain it. [2] short It is open. {parts (b)(ii): Two lamps.}",
     ],
   ],
   [
@@ -993,9 +993,9 @@ const PAPERS: ReadonlyArray<
       "2 Insert a glowing splint.",
     ),
     [
-      "(a) Define it. [1] short An atom. {parts 1: This question has 3 parts.}",
-      "(b)(i) An atom has 11 protons. State its number. [1] short 23 {parts 2: This question has 3 parts.}",
-      "(b)(ii) Write it. [1] short 2,8,1 {parts 3: This question has 3 parts.}",
+      "Define it. [1] short An atom. {parts (a): This question has 3 parts.}",
+      "An atom has 11 protons. State its number. [1] short 23 {parts (b)(i): This question has 3 parts.}",
+      "Write it. [1] short 2,8,1 {parts (b)(ii): This question has 3 parts.}",
       "Describe a test. [2] short Insert a glowing splint.",
     ],
   ],
@@ -1109,9 +1109,9 @@ const PAPERS: ReadonlyArray<
       paragraph(red("scalene")) +
       paragraph(run("2. Matter has mass and occupies ") + red("space") + run(".")),
     [
-      "(a)(i) Find its area, [2] short 24 cm² {parts 1: ABC is a triangle.}",
-      "(a)(ii) Find its height. [1] short 6 cm {parts 2: ABC is a triangle.}",
-      "(b) Name it. [1] short scalene {parts 3: ABC is a triangle.}",
+      "Find its area, [2] short 24 cm² {parts (a)(i): ABC is a triangle.}",
+      "Find its height. [1] short 6 cm {parts (a)(ii): ABC is a triangle.}",
+      "Name it. [1] short scalene {parts (b): ABC is a triangle.}",
       "Matter has mass and occupies ____. [1] short space",
     ],
   ],
@@ -1253,9 +1253,9 @@ const PAPERS: ReadonlyArray<
     [
       "Find k. [1] short 48 {parts 1: It is given that y = kx.}",
       "Find y. [2] short 3 {parts 2: It is given that y = kx.}",
-      "(a) Name a plant. [1] short lotus {parts 1: Look at a pond.}",
-      "(b)(i) Name an animal in the water, [1] short fish {parts 2: Look at a pond.}",
-      "(b)(ii) Name an animal in the air. [1] short dragonfly {parts 3: Look at a pond.}",
+      "Name a plant. [1] short lotus {parts (a): Look at a pond.}",
+      "Name an animal in the water, [1] short fish {parts (b)(i): Look at a pond.}",
+      "Name an animal in the air. [1] short dragonfly {parts (b)(ii): Look at a pond.}",
     ],
   ],
   ...[[["Qn", "Part", "Answer", "Marks"]], []].map((heads): (typeof PAPERS)[number] => [
