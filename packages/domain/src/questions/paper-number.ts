@@ -8,7 +8,7 @@ function letters(place: number): string {
   return place > 26 ? letters(Math.floor((place - 1) / 26)) + last : last;
 }
 
-/** What `partNames` gives: "(b)", "(a)(ii)". */
+/** Matches what `partNames` gives: a letter, and behind it a numeral where it needs one. */
 export const PART_NAME = /^\([a-z]{1,2}\)(?:\([ivx]{1,6}\))?$/;
 
 const UNITS = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
@@ -42,7 +42,7 @@ export function areBelow(names: readonly (string | null | undefined)[]): boolean
   return letters.map((letter, at) => at > 0 && letter !== undefined && letter === letters[at - 1]);
 }
 
-/** "(b)" or "(a)(ii)". */
+/** Gives the name of a part as a paper prints it: "(b)" or "(a)(ii)". */
 export const partName = ({ place, part }: { place: number; part?: string | undefined }): string =>
   part ?? partLetter(place);
 

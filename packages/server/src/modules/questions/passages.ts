@@ -160,7 +160,7 @@ export async function arrangePassage(
   });
 }
 
-/** @param below as of `arrangePassage` */
+/** Replaces all members and names the parts; `below` is as of `arrangePassage`. */
 async function storeMembers(
   trx: Trx,
   { id: passageId, kind }: Pick<LockedPassage, "id" | "kind">,
