@@ -2,6 +2,7 @@ import { answerSheet, handIn } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
+import { freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aPassage, aTest, inWords, withUnit } from "../fixtures/tests.ts";
 import { tooSmallToTouch } from "../fixtures/touch.ts";
@@ -126,39 +127,42 @@ test("a passage is beside its questions; on a phone it is above them and folds @
   await expect(text).toBeVisible();
 });
 
-test("parts of a question share its number in the exam, on paper and in marking @deep", async ({
+test("parts of a question share its number, also below a part, in the exam, on paper and in marking @deep", async ({
   teacherApi,
   teacher,
   studentFor,
 }) => {
-  const passage = await aPassage(teacherApi, {
-    kind: "parts",
-    title: "Two rulers",
-    body: "<p>A ruler is 25 cm long.</p>",
-  });
-  const parts = [withUnit, inWords].map((draft) => ({ ...draft, passage }));
-  const { id: testId } = await aTest(teacherApi, {
-    questions: [withUnit, ...parts, withUnit],
-    begun: true,
-  });
+  const title = freshName("Two rulers");
+  const body = "<p>A ruler is 25 cm long.</p>";
+  const passage = await aPassage(teacherApi, { kind: "parts", title, body });
+  const parts = [withUnit, withUnit, inWords].map((draft) => ({ ...draft, passage }));
+  const { questions } = await aTest(teacherApi, { questions: [withUnit, ...parts, withUnit] });
+  await teacher.page.goto("/user/listquestions");
+  await teacher.page.getByRole("button", { name: "Passages" }).click();
+  const dialog = teacher.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: title }).click();
+  const lower = "Number question 3 (i), (ii) below the letter before it";
+  await dialog.getByRole("button", { name: lower }).click();
+  await expect(dialog.getByText("Part (b)(ii)")).toBeVisible();
+  const { id: testId } = await aTest(teacherApi, { questions, begun: true });
   const { page, id, api } = await studentFor(testId);
   const exam = new ExamPage(page);
   await exam.enter(testId, id);
-  for (const number of ["2(a)", "2(b)", "3"]) {
+  for (const number of ["2(a)", "2(b)(i)", "2(b)(ii)", "3"]) {
     await exam.next();
     await exam.sees(number);
   }
-  await page.getByRole("button", { name: "Question 2(b), Incomplete" }).click();
+  await page.getByRole("button", { name: "Question 2(b)(ii), Incomplete" }).click();
   await expect(page.getByRole("region", { name: "For question 2" })).toBeVisible();
   await exam.write("It is longer than the other.");
   await exam.isSaved();
   await api(handIn, { testid: testId, userid: id });
   await teacher.page.goto(`/user/printtest?testid=${testId}`);
   const paper = teacher.page.getByRole("article");
-  for (const number of ["1.", "2(a).", "2(b).", "3."])
+  for (const number of ["1.", "2(a).", "2(b)(i).", "2(b)(ii).", "3."])
     await expect(paper.getByText(number, { exact: true })).toBeVisible();
   await teacher.page.goto(`/user/marking?test=${testId}`);
-  await expect(teacher.page.getByText("Question 2(b)").first()).toBeVisible();
+  await expect(teacher.page.getByText("Question 2(b)(ii)").first()).toBeVisible();
 });
 
 /** The pane loads after its text: the question stays, so what is being written goes on where the cursor was. */

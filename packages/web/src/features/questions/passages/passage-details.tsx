@@ -15,7 +15,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
-import { PassageText, partOf } from "../../../ui/passage/passage-text.tsx";
+import { PassageText } from "../../../ui/passage/passage-text.tsx";
 import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { passageOf, QUESTIONS_KEY, sendArrangement, sendPassageDeletion } from "../queries.ts";
@@ -103,7 +103,6 @@ export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDet
       {members.length === 0 && <Text c="dimmed">No questions yet.</Text>}
       {members.map((question, at) => (
         <QuestionSheet key={question._id} question={question} number={at + 1}>
-          {hasParts && <span className="strong">{partOf(question.passage)}</span>}
           {mayEdit && (
             <Group gap={4}>
               {hasParts && at > 0 && (
