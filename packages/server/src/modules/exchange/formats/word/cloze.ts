@@ -47,16 +47,19 @@ function findCorrections(line: readonly Inline[]): Gap[] {
       /\p{L}/u.test(part.text)
     ) {
       const word: [number, number] = [at, end];
+      // A word in bold is one to correct only where there is a line or box to write on.
+      const isWord = (line: number) => part.look.underline || line > 0;
       const first = /\(\s*(\d{1,3})\s*\)\s*$/.exec(text.slice(Math.max(at - 12, 0), at));
       if (first) {
-        const to = end + writingLineAt(text, end);
-        before.push({ number: Number(first[1]), from: at - first[0].length, to, word });
+        const line = writingLineAt(text, end);
+        const from = at - first[0].length;
+        if (isWord(line)) before.push({ number: Number(first[1]), from, to: end + line, word });
       }
       const last = /^\s*\(\s*(\d{1,3})\s*\)/.exec(text.slice(end, end + 12));
       if (last) {
         const to = end + last[0].length;
-        const whole = to + writingLineAt(text, to);
-        behind.push({ number: Number(last[1]), from: at, to: whole, word });
+        const line = writingLineAt(text, to);
+        if (isWord(line)) behind.push({ number: Number(last[1]), from: at, to: to + line, word });
       }
     }
     at = end;

@@ -46,7 +46,7 @@ import {
   turnsPage,
   withoutInstructions,
 } from "./markers.ts";
-import { boxesAsGaps, withBareNumbers } from "./ready-blocks.ts";
+import { boxesAsGaps, withBareNumbers, withChineseNumbers } from "./ready-blocks.ts";
 import { colouredAnswers, type Item, readyItems } from "./ready-items.ts";
 import { choiceRows, linesOfTable } from "./tables.ts";
 
@@ -196,7 +196,7 @@ class QuestionCollector {
   private readonly besideKeys: Line[] = [];
 
   constructor(given: readonly Block[]) {
-    const blocks = withBareNumbers(given.flatMap(boxesAsGaps));
+    const blocks = withChineseNumbers(withBareNumbers(given.flatMap(boxesAsGaps)));
     this.blocks = blocks;
     const clozes = new Map(findClozes(blocks).map((cloze) => [cloze.at, cloze]));
     let until = 0;

@@ -170,8 +170,8 @@ function readStatement(draft: Draft, stem: Line[]): Answered | undefined {
     .trim();
   const known = readTruth(said, inWords);
   const isStatement = !/[?？:_]\s*$|_{3}/.test(asked) && !asks(asked);
-  // "T" alone may be a symbol; the word is enough below a statement.
-  const isClear = isStatement && (said.length >= 4 || /\p{Script=Han}/u.test(said));
+  // "T" alone may be a symbol, and a word in another language the answer itself.
+  const isClear = isStatement && /^(?:true|false)\W*$/i.test(said);
   if (known ? !isAsked && !isClear : said !== "" || !isAsked || /_{3}/.test(asked))
     return undefined;
   withoutBracket(last);
@@ -361,6 +361,8 @@ export function areParts({ lines, keys, fields }: Draft, run: readonly number[])
   if (keys.length > 1 && new Set(keys.map(({ after }) => after)).size > 1) return true;
   if (keys.some(isBetween)) return true;
   const texts = parts.map(({ line }) => letters(line).trim());
+  // "(a) Magnets have two poles. (     )": each has a bracket of its own to write in.
+  if (texts.every((text) => bracketAt(text) > 0)) return true;
   const asking = texts.filter((text) => /\?$/.test(text) || asks(text) || marksAt(text));
   const small = parts.every(({ marker }) => marker?.shape.includes("small"));
   return asking.length * 2 > texts.length && (small || texts.some((text) => marksAt(text)));

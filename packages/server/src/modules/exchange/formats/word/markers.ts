@@ -70,7 +70,7 @@ const KEY_WORD = new RegExp(
 );
 /** The same with the key right behind it: "Ans B", "Ans KEY", "Answer (45 cm)", "Jawapan B". */
 const KEY_ALONE = new RegExp(
-  `^\\s*[[(（【]?\\s*(?:(ans)(?:\\s+key)?(?:\\.?\\s+|(?=[(（]))(?=\\S)|(${KEY_NAME})\\s*(?:\\(?key\\)?)?\\s*(?=[(（]?[A-H1-9][)）]?[\\])）】.]*\\s*$|[(（][^()（）]{1,80}[)）]\\s*$)|(jawapan|答案|答)\\s*(?=\\S))`,
+  `^\\s*[[(（【]?\\s*(?:(ans)(?:\\s+key)?(?:\\.?\\s+|(?=[(（]))(?=\\S)|(${KEY_NAME})\\s*(?:\\(?key\\)?)?\\s*(?=[(（]?[A-H1-9][)）]?[\\])）】.]*\\s*$|[(（][^()（）]{1,80}[)）]\\s*$)|(jawapan|答案|答(?!案))\\s*(?=\\S))`,
   "i",
 );
 /** "Answer photosynthesis", "Key blue": may be the key, or ask for something. */
@@ -177,7 +177,8 @@ export function refersTo(text: string, next?: number): { from: number; to: numbe
       text,
     ) ??
     /\bsoalan\s*(\d{1,3})\s*(?:hingga|sehingga|dan|-|–|—)\s*(\d{1,3})\b/i.exec(text) ??
-    /(?:问题|第|題|题)\s*q?(\d{1,3})\s*[题題]?\s*(?:至|到|和|-|–|—|~)\s*第?\s*q?(\d{1,3})(?!\d)/i.exec(
+    // "第3至5行" names lines, not questions.
+    /(?:问题|第(?=[^。]{1,12}[题題]))\s*q?(\d{1,3})\s*[题題]?\s*(?:至|到|和|-|–|—|~)\s*第?\s*q?(\d{1,3})(?!\d|\s*[行段])/i.exec(
       text,
     ) ??
     [];
@@ -291,7 +292,7 @@ export const saysHowToMark = (text: string): boolean =>
   );
 
 const TITLE =
-  /^\W*(?:section|part|booklet|paper|bahagian|kertas)\s+(?:[A-Z]\b|\d|[IVX]+\b|one\b|two\b|three\b|four\b|five\b|six\b)|^\W*end of\b|^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.]|第[一二三四五六七八九十]+(?:部分|组)|[甲乙丙丁]组|[甲乙丙丁戊己]\s*[、.．])/i;
+  /^\W*(?:section|part|booklet|paper|bahagian|kertas)\s+(?:[A-Z]\b|\d|[IVX]+\b|one\b|two\b|three\b|four\b|five\b|six\b)|^\W*end of\b|^\s*(?:[一二三四五六七八九十]{1,3}\s*[、.]|第[一二三四五六七八九十]+(?:部分|组)|[甲乙丙丁]组|[甲乙丙丁戊己]\s*[、.．](?!\s*[甲乙丙丁戊己]))/i;
 /** "Grammar Cloze", "Comprehension (6 marks)": the sections of an English paper and of others. */
 const SECTION =
   /^\W*(?:\d{1,2}\s+)?(?:(?:visual text|grammar|vocabulary|comprehension)(?: (?:mcq|cloze|comprehension|open[- ]ended|passage))*|cloze(?: passage)?|editing(?: for \w+(?: (?:and|&) \w+)?)?|synthesis(?: (?:and|&|\/) transformation)?|open[- ]ended(?: questions)?|mcq|multiple[- ]choice(?: questions)?|short[- ]answer(?: questions)?|structured(?: questions)?|word problems|problem sums|(?:situational|continuous) writing|listening comprehension|free response(?: questions)?)(?:\W*\d{1,2}\s*[x×*])?(?:\W*\d{1,3}\s*m(?:arks?)?)?\W*$/i;

@@ -64,13 +64,19 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
     }
     const split = splitParts(draft);
     if (split) {
-      const text = (about?.passage.body ?? "") + joinedLists(above.html) + bodyOf(split.stem);
+      const stem = withoutSharedMarks(split);
+      const text = (about?.passage.body ?? "") + joinedLists(above.html) + bodyOf(stem);
       const passage = {
         ...{ kind: "parts" as const, key: `parts ${place}`, title: "" },
         body: text || `<p>This question has ${split.parts.length} parts.</p>`,
       };
+      const shares = shareMarks(split, worth);
+      if (shares?.note) notes.push(shares.note);
       return split.parts.map((part, at): FoundQuestion => {
-        const question = finish(part, { prefix: "", marks: null, notes: at === 0 ? notes : [] });
+        const question = finish(part, {
+          ...{ prefix: "", marks: shares?.marks[at] ?? null },
+          notes: at === 0 ? notes : [],
+        });
         const title = question.title.replace(/^(Question \d+)/, `$1 ${part.label}`);
         const ours = { ...question.ours, filing, ...sideOf(part) };
         return {
@@ -99,6 +105,37 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   const below = unusedOf("below", collected.below);
   if (last && below.length > 0) last.unused = [...(last.unused ?? []), ...below];
   return [...found, ...strays];
+}
+
+type Split = NonNullable<ReturnType<typeof splitParts>>;
+
+const hasOwnMarks = ({ parts }: Split): boolean => parts.some((part) => marksSaid(part) > 0);
+
+/** "[4]" behind the stem is of the parts, where they have no marks of their own. */
+function withoutSharedMarks(split: Split): Line[] {
+  if (hasOwnMarks(split)) return split.stem;
+  return split.stem.map((line) => {
+    const marks = line.table ? undefined : marksAt(letters(line.line));
+    return marks ? { ...line, line: cut(line.line, 0, marks.from) } : line;
+  });
+}
+
+/** The marks of a question whose parts have none, as even as whole marks allow; the last parts have more. */
+function shareMarks(
+  split: Split,
+  worth: number | undefined,
+): { marks: number[]; note?: string } | undefined {
+  if (hasOwnMarks(split)) return undefined;
+  const count = split.parts.length;
+  const said = split.stem.flatMap(({ line, table }) =>
+    table ? [] : (marksAt(letters(line))?.marks ?? []),
+  );
+  const all = said.at(-1) ?? worth;
+  if (all === undefined || all < count || !Number.isInteger(all)) return undefined;
+  const each = Math.floor(all / count);
+  const marks = split.parts.map((_, at) => each + (at >= count - (all % count) ? 1 : 0));
+  const note = `The file has ${all} marks for its ${count} parts together: compare how they are shared here.`;
+  return all === count ? { marks } : { marks, note };
 }
 
 interface Section {

@@ -73,3 +73,36 @@ export function withBareNumbers(blocks: readonly Block[]): Block[] {
   };
   return blocks.map(bare);
 }
+
+const CHINESE_NUMBER = /^\s*([一二三四五六七八九十]{1,3})\s*[、.]\s*/;
+
+const readChinese = (text: string): number => {
+  const [, tens = "", ten = "", ones = ""] =
+    /^([一二三四五六七八九]?)(十?)([一二三四五六七八九]?)$/u.exec(text) ?? [];
+  const digit = (sign: string) => "一二三四五六七八九".indexOf(sign || "零") + 1;
+  return ten ? (digit(tens) || 1) * 10 + digit(ones) : digit(tens);
+};
+
+/** "一、" and "二、" number the questions and their answers where nothing else is numbered; else they are sections. */
+export function withChineseNumbers(blocks: readonly Block[]): Block[] {
+  const numberIn = (block: Block): { mark: number; value: number } | undefined => {
+    if (block.kind !== "paragraph") return undefined;
+    const label = block.label?.text ?? "";
+    const [mark = "", sign = ""] = CHINESE_NUMBER.exec(`${label}${letters(block.line)}`) ?? [];
+    const value = readChinese(sign);
+    return value > 0 ? { mark: Math.max(mark.length - label.length, 0), value } : undefined;
+  };
+  const isOther = (block: Block): boolean =>
+    block.kind === "table" ||
+    (!block.label?.bullet && /^\d/.test(block.label?.text.trim() ?? "")) ||
+    /^\s*(?:Q\s?)?\d{1,3}(?:[.)、]|\s)/i.test(letters(block.line));
+  const found = blocks.map(numberIn);
+  const values = found.flatMap((each) => each?.value ?? []);
+  if (values[0] !== 1 || values[1] !== 2 || blocks.some(isOther)) return [...blocks];
+  return blocks.map((block, at): Block => {
+    const number = found[at];
+    if (!number || block.kind !== "paragraph") return block;
+    const mark = { kind: "text" as const, text: `${number.value}. `, look: {} };
+    return { ...block, label: undefined, line: [mark, ...cut(block.line, number.mark)] };
+  });
+}

@@ -1,6 +1,6 @@
 import { areBelow, partLetter, partNames } from "@markwell/domain/questions/paper-number";
 import { type Draft, isEmptyLine, type Key } from "./collect-questions.ts";
-import { areParts, lastRun } from "./finish-question.ts";
+import { areParts, lastRun, truthWords } from "./finish-question.ts";
 import { cut, letters } from "./inline.ts";
 import { aLine, type Line, ROMAN, readRoman, textOf } from "./lines.ts";
 import { markerAt } from "./markers.ts";
@@ -99,6 +99,8 @@ function partsAt(
       part: {
         ...draft,
         lines: own,
+        truth:
+          draft.truth ?? truthWords(lines.slice(0, run[0]).map(textOf).join(" ").slice(0, 1_000)),
         keys: keys.filter(isHere).map(shift),
         fields: fields.map(shift),
         marksAlone: marks.map(shift),

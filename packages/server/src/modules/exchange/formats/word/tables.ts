@@ -269,15 +269,23 @@ function options(rows: Flat[][]): Line[] | undefined {
   return underLetters(rows) ?? eachMarked(cells) ?? inRows(rows);
 }
 
-/** A row "A | B | C | D" above or below the row with the options themselves. */
-function underLetters([one = [], other = [], ...more]: Flat[][]): Line[] | undefined {
-  const [heads, below] = one.every(isMarkAlone) ? [one, other] : [other, one];
-  const areHeads =
-    heads.length >= 3 &&
-    heads.every((cell, at) => isMarkAlone(cell) && markOf(cell)?.value === at + 1);
-  if (!areHeads || more.length > 0 || below.length !== heads.length || below.some(isEmpty))
-    return undefined;
-  return below.flatMap((cell, at) => asOption(cell, at + 1));
+/** A row "A | B | C | D" above or below the row with the options themselves, or two such pairs of rows. */
+function underLetters(rows: Flat[][]): Line[] | undefined {
+  if (rows.length < 2 || rows.length % 2 > 0) return undefined;
+  const lines: Line[] = [];
+  let count = 0;
+  for (let at = 0; at < rows.length; at += 2) {
+    const [one = [], other = []] = rows.slice(at, at + 2);
+    const [heads, below] = one.every(isMarkAlone) ? [one, other] : [other, one];
+    const before = count;
+    const areHeads = heads.every(
+      (cell, place) => isMarkAlone(cell) && markOf(cell)?.value === before + place + 1,
+    );
+    if (!areHeads || below.length !== heads.length || below.some(isEmpty)) return undefined;
+    for (const [place, cell] of below.entries()) lines.push(...asOption(cell, before + place + 1));
+    count += heads.length;
+  }
+  return count >= 3 ? lines : undefined;
 }
 
 const markOf = (cell: Flat | undefined): Marker | undefined => {

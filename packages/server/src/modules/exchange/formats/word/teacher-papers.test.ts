@@ -1665,6 +1665,56 @@ const PAPERS: ReadonlyArray<
       paragraphs("2. Name a metal.", "Answers", "1. It conducts heat.", "2. iron"),
     ["Why is a pan made of metal? [2] short It conducts heat.", "Name a metal. [1] short iron"],
   ],
+  [
+    "questions that only Chinese numerals number, typed or as a list",
+    listed("写出“大”的反义词。", "1") +
+      listed("“本”是什么词？", "1") +
+      paragraphs("答案", "一、小", "二、量词"),
+    ["写出“大”的反义词。 [1] short 小", "“本”是什么词？ [1] short 量词"],
+    { "1": [["%1、", "chineseCounting"]] },
+  ],
+  [
+    "a Chinese word for right as an answer",
+    paragraphs("1. 写出“错”的反义词。", "2. 甲、乙、丙三人谁最高？", "答案", "1. 对", "2. 甲"),
+    ["写出“错”的反义词。 [1] short 对", "甲、乙、丙三人谁最高？ [1] short 甲"],
+  ],
+  [
+    "statements with a bracket each below one task",
+    paragraphs(
+      "1. Write True (T) or False (F) for each statement. [4]",
+      "(a) Magnets have two poles. (      )",
+      "(b) Like poles attract. (      )",
+      "Answers",
+      "1 (a) T  (b) F",
+    ),
+    [
+      "Magnets have two poles. [2] +True -False {parts 1: Write True (T) or False (F) for each statement.}",
+      "Like poles attract. [2] -True +False {parts 2: Write True (T) or False (F) for each statement.}",
+    ],
+  ],
+  [
+    "options in two rows of a table, each above its marks",
+    paragraphs("1. Which is a fruit?") +
+      table([
+        ["stone", "leaf"],
+        ["(1)", "(2)"],
+        ["plum", "root"],
+        ["(3)", "(4)"],
+      ]) +
+      paragraphs("Answers", "1. (3)"),
+    ["Which is a fruit? [1] -stone -leaf +plum -root"],
+  ],
+  [
+    "words in bold before numbers that have no line to write on",
+    paragraph(
+      run("1. Compare ") +
+        run("picture", "<w:b/>") +
+        run(" (1) and ") +
+        run("picture", "<w:b/>") +
+        run(" (2). What differs?"),
+    ) + paragraphs("2. Name a bird."),
+    ["Compare picture (1) and picture (2). What differs? [1] long", "Name a bird. [1] short ?"],
+  ],
 ];
 
 describe("papers as teachers write them", () => {
@@ -1802,6 +1852,11 @@ describe("what a row says", () => {
         ["9", "How many bits are in 2 bytes?", "16"],
       ]),
       "‘World Wide Web’ stands beside the question and is read as its answer: compare it with your file.",
+    ],
+    [
+      "marks of a question whose parts have none",
+      paragraphs("1. A figure. [5]", "(a) Find its area.", "(b) Find its perimeter."),
+      "The file has 5 marks for its 2 parts together: compare how they are shared here.",
     ],
     [
       "a row of answers without a number",
