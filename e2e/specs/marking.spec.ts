@@ -1,6 +1,7 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
 import { commentBank, removeBankComment } from "@markwell/contract/calls/comments";
 import { endTest } from "@markwell/contract/calls/conduct";
+import { localMails } from "@markwell/contract/calls/mail";
 import { markAnswer, markingAnswer, markingQueue } from "@markwell/contract/calls/marking";
 import { createRubric } from "@markwell/contract/calls/rubrics";
 import { shareTest } from "@markwell/contract/calls/test-shares";
@@ -10,9 +11,9 @@ import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { expect, type Person, test as people } from "../fixtures/people.ts";
-import { aTest, inWords, mathematicsOf } from "../fixtures/tests.ts";
+import { aTest, inWords, mathematicsOf, oneRight } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
-import { examAddress } from "../pages/exam.ts";
+import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
 /** The queue is all that waits for a teacher: here one for whom nothing else waits. */
@@ -220,6 +221,55 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
         await fitsEverybody(student.page, "read comments", { ofStudents: true });
     }
   });
+});
+
+test("when all is marked, the mail and Test History show the result again, with grade and points", async ({
+  marker: { api },
+  studentFor,
+}) => {
+  const newTest = await aTest(api, { questions: [oneRight, inWords], begun: true });
+  const student = await studentFor(newTest.id);
+  const { page } = student;
+  const [, essay = ""] = newTest.questions;
+  const own = { testid: newTest.id, userid: student.id };
+  const exam = new ExamPage(page);
+  await exam.enter(newTest.id, student.id);
+  await exam.choose("13");
+  await exam.next();
+  await exam.write("It has one factor.");
+  await exam.isSaved();
+  await exam.submit();
+  const result = new ResultPage(page);
+  const pointsEarned = async () =>
+    Number(/You earned (\d+) points?/.exec((await result.points.textContent()) ?? "")?.[1]);
+  await expect(page.getByText("A teacher will mark your written answers.")).toBeVisible();
+  await expect(result.fact("Score")).toHaveText("2 / 2");
+  await expect(result.points).toContainText("You may get more when your teacher has marked");
+  const before = await pointsEarned();
+  await api(markAnswer, { ...own, qid: essay, score: 4 });
+
+  const shows = async () => {
+    await expect(result.heading).toBeVisible();
+    await expect(result.percent).toContainText("86%");
+    await expect(result.fact("Score")).toHaveText("6 / 7");
+    await expect(result.fact("Grade")).toHaveText("A1");
+    await expect.poll(pointsEarned).toBeGreaterThan(before);
+    await expect(result.points).not.toContainText("You may get more");
+    const topics = page.getByRole("region", { name: "Where your marks went" });
+    await expect(topics.getByRole("listitem")).toHaveText([/6 of 7 marks$/]);
+    await expect(page.getByRole("link", { name: "See every question" })).toBeVisible();
+  };
+  const link = async () => {
+    const { data } = await api(localMails);
+    const ready = data.find(({ subject }) => subject === `Your result is ready: ${newTest.title}`);
+    return /\/trainee\/taketest\S+/.exec(ready?.text ?? "")?.[0] ?? "";
+  };
+  await expect.poll(link).not.toBe("");
+  await page.goto(await link());
+  await shows();
+  await page.goto("/user/testHistory");
+  await page.getByRole("link", { name: `Result of ${newTest.title}` }).click();
+  await shows();
 });
 
 test("a teacher marks by a rubric with the keyboard, the student sees it, and a changed rubric counts and is undone @deep", async ({
