@@ -6,7 +6,6 @@ import {
   removeParentPassword,
 } from "@markwell/contract/calls/parents";
 import { REPORT_PERIODS, type ReportPeriod } from "@markwell/domain/reports/student-report";
-import { IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -47,14 +46,10 @@ export function HomePage() {
   return (
     <StudentScale>
       <header className={`row between ${classes.top} ${classes.screenOnly}`}>
-        <Logo />
-        <span className="row gap-8">
+        <Logo size={28} />
+        <span className="row gap-4">
           <ColorSchemeSwitch />
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={18} aria-hidden />}
-            onClick={logOut}
-          >
+          <Button variant="default" px="sm" onClick={logOut}>
             {t("page.logOut")}
           </Button>
         </span>

@@ -40,7 +40,6 @@ export function PlanPanel({ plan }: { plan: Week }) {
           variant="subtle"
           size="compact-md"
           mih={44}
-          px="md"
           aria-expanded={changing}
           aria-label={planned ? say("Change my plan") : say("Make a plan")}
           onClick={() => setChanging(!changing)}

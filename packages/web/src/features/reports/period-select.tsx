@@ -19,7 +19,7 @@ export function PeriodSelect({ periods, value, onChange }: PeriodSelectProps) {
   return (
     <Select
       aria-label={say("Period")}
-      w={180}
+      w={220}
       data={periods.map((each) => ({ value: each, label: say(PERIOD_NAMES[each]) }))}
       value={value}
       onChange={(chosen) => chosen && onChange(chosen)}

@@ -58,7 +58,12 @@ export function ReportPrint({ title, reports, language, onLanguage, children }: 
           }
         />
       </div>
-      <div ref={sheets} className={classes.sheets} data-ready={ready || undefined}>
+      <div
+        ref={sheets}
+        className={classes.sheets}
+        data-ready={ready || undefined}
+        style={ready ? undefined : IN_FULL}
+      >
         {reports.map((report) => (
           <Fragment key={report.student._id}>
             <ReportSheet report={report} speaker={speaker} />
@@ -69,6 +74,9 @@ export function ReportPrint({ title, reports, language, onLanguage, children }: 
     </div>
   );
 }
+
+/** While they are measured, sheets are as large as on paper. */
+const IN_FULL: Record<string, string | number> = { "--measured": 1 };
 
 /** Whether fonts and pictures are there and every report is on one page: what prints now prints whole. */
 function useSheetsReady(
