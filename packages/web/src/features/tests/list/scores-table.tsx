@@ -18,7 +18,12 @@ import classes from "./list.module.css";
 
 type Score = ReplyOf<typeof candidateScores>["data"][number];
 
-const columns = (testId: string, numberOn?: (score: Score) => number | null): Column<Score>[] => [
+interface Shown {
+  numberOn: ((score: Score) => number | null) | undefined;
+  contact: boolean;
+}
+
+const columns = (testId: string, { numberOn, contact }: Shown): Column<Score>[] => [
   ...(numberOn
     ? [
         {
@@ -47,7 +52,15 @@ const columns = (testId: string, numberOn?: (score: Score) => number | null): Co
     searchText: ({ userid }) => signsInWith(userid),
     cell: ({ userid }) => <EmailText text={signsInWith(userid)} />,
   },
-  { key: "contact", head: "Contact No", cell: ({ userid }) => orDash(userid.contact) },
+  ...(contact
+    ? [
+        {
+          key: "contact",
+          head: "Contact No",
+          cell: ({ userid }: Score) => orDash(userid.contact),
+        },
+      ]
+    : []),
   {
     key: "class",
     head: "Class",
@@ -169,7 +182,11 @@ export function ScoresTable({ testId, settling = false, chosenClass }: ScoresTab
     <div className={classes.scores}>
       <DataTable
         label="Students"
-        columns={columns(testId, numbered ? numberOn : undefined)}
+        columns={columns(testId, {
+          numberOn: numbered ? numberOn : undefined,
+          // Right after the test, an empty column only takes room.
+          contact: !settling || (everybody?.some(({ userid }) => userid.contact !== "") ?? false),
+        })}
         load={{ ...scores, data: shown }}
         rowKey={({ userid }) => userid._id}
         state={state}
