@@ -125,6 +125,29 @@ test("students from a file: a broken one is refused row by row, the good rows an
   });
 });
 
+test("a column that no head explains is taken for the index number when the office says so @deep", async ({
+  admin: { page },
+}) => {
+  await page.goto("/user/liststudents?open=import");
+  const dialog = page.getByRole("dialog", { name: "Import students" });
+  const lines = ["No.,Name,Level,Class", `17,${freshName("Nur")},P5,5 Change`];
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({ ...csv("list.csv"), buffer: Buffer.from(lines.join("\n")) });
+  await expect(dialog).toContainText("Columns that are not read: No.");
+  await dialog.getByRole("button", { name: "Change the columns" }).click();
+  await expect(dialog.getByRole("heading", { name: "Which column is which?" })).toBeFocused();
+  await expect(dialog).toContainText("The columns of list.csv, as they were understood.");
+  await expect(dialog.getByRole("combobox", { name: /^Level/ })).toHaveValue("Level");
+  await dialog.getByRole("combobox", { name: /^Index/ }).click();
+  await page.getByRole("option", { name: "No." }).click();
+  expect(await brokenRules(page, {}, "[role=dialog]")).toEqual([]);
+  await dialog.getByRole("button", { name: "Check the rows" }).click();
+  const rows = dialog.getByRole("table", { name: "Rows to import" });
+  await expect(rows).toContainText("Index 17");
+  await expect(dialog.getByRole("button", { name: "Change the columns" })).toHaveCount(0);
+});
+
 test("teachers: the template for Excel is saved, and the import opens by its address @deep", async ({
   admin: { page },
 }) => {

@@ -200,6 +200,8 @@ export const checkImport = call({
           leaves: z.number(),
         })
         .optional(),
+      /** Which column was read as which, where the file has some that were not read. */
+      columns: ToAssign.optional(),
       /** Columns must be assigned first; no row is checked yet. */
       assign: ToAssign.optional(),
     }),

@@ -77,10 +77,10 @@ export async function checkImport(
     byHand,
     ...(kept ? { roster: { year, today, people: kept.people, classes: kept.classes } } : {}),
   });
-  const { rows, ignored, assign, roster, notes: said } = checked;
+  const { rows, ignored, assign, columns, roster, notes: said } = checked;
   if (assign) return { _id: "", kind, people: 0, good: [], broken: [], known: 0, ignored, assign };
   const read = { admin, rows, ignored, year };
-  const notes = withNotes(roster?.notes ?? said);
+  const notes = { ...withNotes(roster?.notes ?? said), ...(columns ? { columns } : {}) };
   if (kind === "parents") return { ...(await checkParents(db, parents, read, now)), ...notes };
   if (kind === "class-teachers") {
     return { ...(await checkClassTeachers(db, { ...read, subjects }, now)), ...notes };

@@ -22,6 +22,17 @@ function check(kind: "students" | "teachers", people: string[][], heads = HEADS[
 const changed = (row: readonly string[], at: number, value: string) => row.with(at, value);
 const long = "x".repeat(121);
 
+test("where a column is not read, the columns come along, so that somebody can say what it is", () => {
+  const heads = ["No.", "Name", "Level", "Class"];
+  const { rows, ignored, columns, assign } = check("students", [["7", "Mei", "P5", "5B"]], heads);
+  expect([rows.length, ignored, assign]).toEqual([1, ["No."], undefined]);
+  expect(columns).toMatchObject({ missing: [], headRow: 1 });
+  expect(columns?.heads[0]).toEqual({ head: "No.", examples: ["7"] });
+  const at = Object.fromEntries(columns?.columns.map((each) => [each.field, each.at]) ?? []);
+  expect(at).toMatchObject({ name: 1, level: 2, classes: 3, index: -1 });
+  expect(check("students", [["Mei", "P5"]], ["Name", "Level"]).columns).toBeUndefined();
+});
+
 test("heads in two rows are read together, and a parent's number is not the student's", () => {
   const { rows } = check(
     "students",

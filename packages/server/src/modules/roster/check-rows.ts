@@ -42,6 +42,8 @@ export interface CheckedRows {
   roster?: FoundRoster;
   /** What the office should know of the file. */
   notes?: string[];
+  /** Where some are not read: which column was taken for which, for somebody who knows better. */
+  columns?: ToAssign;
   /** When it is not clear which column is which: what somebody is to say. No row is checked then. */
   assign?: ToAssign;
 }
@@ -105,7 +107,12 @@ export function checkRows(
     ...(read.length > 1 ? [texts.roster.sheetsAsOne(read)] : []),
     ...(beside.length > 0 ? [texts.roster.sheetsLeft(read, beside)] : []),
   ];
-  return { rows, ignored: found.ignored, ...(notes.length > 0 ? { notes } : {}) };
+  return {
+    rows,
+    ignored: found.ignored,
+    ...(found.ignored.length > 0 ? { columns: toAssign(table, found) } : {}),
+    ...(notes.length > 0 ? { notes } : {}),
+  };
 }
 
 function toAssign(

@@ -27,7 +27,7 @@ interface AssignColumnsProps {
   onAgain: () => void;
 }
 
-/** Between choice and check, where the heads do not say it: which column of the file is which. */
+/** Where the heads do not say it, or say it wrongly: which column of the file is which. */
 export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: AssignColumnsProps) {
   const { sheet, headRow, heads, columns, missing } = assign;
   const [asBefore] = useState(() => placesAsBefore(kind, assign));
@@ -58,9 +58,11 @@ export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: A
           Which column is which?
         </h3>
         <p className="breaks">
-          {headRow > 0
-            ? `Row ${headRow} of ${where} does not say clearly where to find: ${missing.join(", ")}.`
-            : `No row of ${where} names the columns.`}{" "}
+          {missing.length === 0
+            ? `The columns of ${where}, as they were understood.`
+            : headRow > 0
+              ? `Row ${headRow} of ${where} does not say clearly where to find: ${missing.join(", ")}.`
+              : `No row of ${where} names the columns.`}{" "}
           Choose the columns of your {kind}; nothing is imported yet.
           {kind === "students" &&
             " Students without an e-mail address sign in by a user name. Where the file has none, we propose one."}

@@ -48,7 +48,13 @@ export function ImportDialog({ kind: list, listKey, onClose }: ImportDialogProps
     kind,
     () => void refresh(listKey),
   );
-  const assign = state.phase === "checked" ? state.check.assign : undefined;
+  const [changing, setChanging] = useState(false);
+  const { assign: unclear, columns } = state.phase === "checked" ? state.check : {};
+  const assign = unclear ?? (changing ? columns : undefined);
+  const choosing = (then: () => void) => () => {
+    setChanging(false);
+    then();
+  };
   return (
     <PageModal opened onClose={onClose} title={`Import ${kind.replace("-", " ")}`} width="70%">
       {(state.phase === "choosing" || state.phase === "checking") && (
@@ -74,8 +80,10 @@ export function ImportDialog({ kind: list, listKey, onClose }: ImportDialogProps
           kind={kind}
           fileName={state.fileName}
           assign={assign}
-          onAssigned={(columns) => readAgain({ ...state.reading, columns })}
-          onAgain={again}
+          onAssigned={(places) =>
+            choosing(() => readAgain({ ...state.reading, columns: places }))()
+          }
+          onAgain={choosing(again)}
         />
       )}
       {state.phase === "checked" && !assign && (
@@ -86,6 +94,7 @@ export function ImportDialog({ kind: list, listKey, onClose }: ImportDialogProps
           onChoices={choose}
           onStays={propose}
           onConfirm={confirm}
+          {...(columns ? { onColumns: () => setChanging(true) } : {})}
           onAgain={again}
         />
       )}

@@ -44,11 +44,13 @@ interface ImportResultProps {
   onChoices: (choices: Choices) => void;
   onStays: (stays: Partial<Stays>) => void;
   onConfirm: () => void;
+  /** Left out where every column is read. */
+  onColumns?: () => void;
   onAgain: () => void;
 }
 
 export function ImportResult({ state, ...act }: ImportResultProps) {
-  const { onUpdate, onYear, onChoices, onStays, onConfirm, onAgain } = act;
+  const { onUpdate, onYear, onChoices, onStays, onConfirm, onColumns, onAgain } = act;
   const { check, importing, failure, progress, reading, choices, stays } = state;
   const { kind, broken, good, known } = check;
   const isSame = ({ row, maybe }: GoodRow) => maybe !== undefined && choices[row]?.same === true;
@@ -111,6 +113,11 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
           </Button>
         )}
         {broken.length > 0 && <SaveBroken id={check._id} count={broken.length} />}
+        {onColumns && (
+          <Button variant="default" onClick={onColumns} disabled={importing}>
+            Change the columns
+          </Button>
+        )}
         <Button variant="default" onClick={onAgain} disabled={importing}>
           Choose another file
         </Button>
