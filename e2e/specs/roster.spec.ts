@@ -224,17 +224,20 @@ test("a school is set up by its lists in few presses, and a student without addr
   await press(button("Print"));
   await list(
     "All Teachers",
-    { which: "Teachers of classes", confirm: "Save 2 class teachers" },
+    { which: "Teachers of classes", confirm: "Save 2 rows" },
     "Class,Subject,Teacher Email",
     `${className},Mathematics,${maths}`,
     `${className},Form teacher,${lead}`,
   );
   await press(button("Show the list"));
+  const mother = freshEmail();
   await list(
     "All Students",
     { which: "Parents of students", confirm: "Give access to 2 parents" },
     "Class,Index,Parent Name,Parent Email,Relation",
-    `${className},1,Ong Hui,${freshEmail()},Mother`,
+    `${className},1,Ong Hui,${mother},Mother`,
+    // A sister: one parent all the same.
+    `${className},2,Ong Hui,${mother},Mother`,
     `${className},2,Lee Siew,${freshEmail()},Father`,
   );
   await press(button("Show the list"));

@@ -23,6 +23,12 @@ export function countPeople(count: number, kind: ImportKind): string {
   return count === 1 ? `1 ${many.slice(0, -1)}` : `${count.toLocaleString("en")} ${many}`;
 }
 
+/** What a list has of its kind: a parent has a row for each child, a teacher one for each class. */
+export const countRows = (count: number, kind: ImportKind): string =>
+  kind === "students" || kind === "teachers"
+    ? countPeople(count, kind)
+    : `${count.toLocaleString("en")} ${count === 1 ? "row" : "rows"}`;
+
 /** 5 MiB. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;

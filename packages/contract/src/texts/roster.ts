@@ -64,8 +64,8 @@ export const roster = {
     ]
       .filter(Boolean)
       .join(" "),
-  parentsInvited: (parents: string) =>
-    `${parents} may now see the results of their children. We will e-mail each of them how to sign in.`,
+  parentsInvited: (rows: string) =>
+    `${rows} imported. The parents may now see the results of their children. We will e-mail each of them how to sign in.`,
   parentStudentNeeded:
     "Name the student by user name or e-mail, or by class and index number in their columns",
   parentStudentUnknown:
@@ -81,7 +81,7 @@ export const roster = {
   teacherNamesake: "Several teachers have this name. Give the e-mail address.",
   teacherNeeded: "Name the teacher, or give the e-mail address",
   formTeacherTwice: (row: number) => `Row ${row} names another form teacher of this class`,
-  classTeachersSaved: (teachers: string) => `${teachers} of the list saved.`,
+  classTeachersSaved: (rows: string) => `${rows} of the list saved.`,
   changedToo: (people: string) => `${people} changed.`,
   nothingToImport: "No row in this file can be imported, or nothing in it is new.",
   noBroken: "Every row in this file is correct.",

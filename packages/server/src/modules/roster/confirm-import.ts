@@ -1,4 +1,4 @@
-import { type confirmImport as confirmCall, countPeople } from "@markwell/contract/calls/roster";
+import { type confirmImport as confirmCall, countRows } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -56,7 +56,7 @@ export async function confirmImport(
     const { kind } = check;
     if (kind === "class-teachers") {
       const { imported } = await saveClassTeachers(trx, { admin, check }, now);
-      const message = texts.roster.classTeachersSaved(countPeople(imported, kind));
+      const message = texts.roster.classTeachersSaved(countRows(imported, kind));
       return { message, data: { kind, imported, changed: 0 } };
     }
     if (kind === "parents") {
@@ -68,8 +68,8 @@ export async function confirmImport(
         now,
       );
       const words = [
-        ...(added > 0 ? [texts.roster.parentsInvited(countPeople(added, kind))] : []),
-        ...(changed > 0 ? [texts.roster.changedToo(countPeople(changed, kind))] : []),
+        ...(added > 0 ? [texts.roster.parentsInvited(countRows(added, kind))] : []),
+        ...(changed > 0 ? [texts.roster.changedToo(countRows(changed, kind))] : []),
       ];
       return { message: words.join(" "), data: { kind, imported: added, changed } };
     }
@@ -92,10 +92,8 @@ export async function confirmImport(
           };
     const carded = cards?.length ?? 0;
     const words = [
-      ...(added > 0
-        ? [texts.roster.imported(countPeople(added, kind), added - carded, carded)]
-        : []),
-      ...(changed > 0 ? [texts.roster.changedToo(countPeople(changed, kind))] : []),
+      ...(added > 0 ? [texts.roster.imported(countRows(added, kind), added - carded, carded)] : []),
+      ...(changed > 0 ? [texts.roster.changedToo(countRows(changed, kind))] : []),
       ...(stays.suspended > 0 ? [texts.roster.suspended(stays.suspended)] : []),
       ...(stays.lifted > 0 ? [texts.roster.lifted(stays.lifted)] : []),
     ];

@@ -268,7 +268,7 @@ test("parents are linked by login or by class and index, siblings to one parent,
   await expect(admin(confirmImport, { _id })).rejects.toThrow(texts.parent.tickRequired);
   const given = () => admin(confirmImport, { _id, confirmed: true });
   expect(await given()).toMatchObject({
-    message: texts.roster.parentsInvited("3 parents"),
+    message: texts.roster.parentsInvited("3 rows"),
     data: { imported: 3 },
   });
   expect((await given()).data.imported).toBe(3);
@@ -314,7 +314,7 @@ test("parents are linked by login or by class and index, siblings to one parent,
     texts.roster.languageUnknown,
   ]);
   expect(await admin(confirmImport, { _id: told._id, confirmed: true })).toMatchObject({
-    message: texts.roster.changedToo("1 parent"),
+    message: texts.roster.changedToo("1 row"),
     data: { imported: 0, changed: 1 },
   });
   const { data: after } = await admin(parentsOfStudent, { studentId: found[0]?._id ?? "" });
@@ -370,7 +370,7 @@ test("a list sets class teachers and form teachers, and names who leaves and wha
     { row: 3, does: "add", changes: [] },
   ]);
   const { message } = await admin(confirmImport, { _id: checked._id });
-  expect(message).toBe(texts.roster.classTeachersSaved("2 class teachers"));
+  expect(message).toBe(texts.roster.classTeachersSaved("2 rows"));
   expect((await admin(confirmImport, { _id: checked._id })).message).toBe(message);
   const detail = async (id: string) => (await admin(classDetail, { id })).data;
   expect(await detail(gold)).toMatchObject({

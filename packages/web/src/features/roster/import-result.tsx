@@ -17,7 +17,7 @@ import type {
   ImportCheck,
   ImportKind,
 } from "@markwell/contract/calls/roster";
-import { countPeople as counted } from "@markwell/contract/calls/roster";
+import { countRows as counted, countPeople } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { RELATION_WORDS } from "@markwell/domain/people/parent";
 import { foldUsername, isPersonalNumber, isUsername } from "@markwell/domain/people/user-name";
@@ -58,6 +58,8 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
   const added = good.filter(({ does }) => does === "add").length - same;
   const changed = good.filter(({ does }) => does === "change").length + same;
   const open = undecidedRows(check, choices);
+  const parents = new Set(good.flatMap(({ does, emailid }) => (does === "add" ? [emailid] : [])))
+    .size;
   const [ticked, setTicked] = useState(kind !== "parents");
   const blocked = open > 0 || (added > 0 && !ticked);
   const second = kind === "students" ? "level" : "subject";
@@ -106,7 +108,7 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
         {added + changed + stays.suspend.length + stays.lift.length > 0 && (
           <Button onClick={onConfirm} loading={importing} disabled={blocked}>
             {kind === "parents" && added > 0
-              ? `Give access to ${counted(added, kind)}`
+              ? `Give access to ${countPeople(parents, kind)}`
               : kind === "class-teachers"
                 ? `Save ${counted(added + changed, kind)}`
                 : buttonText(kind, { added, changed, some: broken.length > 0, stays })}
