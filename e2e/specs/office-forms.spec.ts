@@ -366,6 +366,9 @@ test("a student's info opens by its address from every page of the list, while t
   admin: { page, api },
 }) => {
   const last = await aStudent(api);
+  const [place] = last?.places ?? [];
+  const indexes = [{ classId: place?._id ?? "", index: 97 }];
+  await api(editStudent, { _id: last?._id ?? "", indexes });
   let letGo: () => void = () => {};
   const free = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -375,7 +378,8 @@ test("a student's info opens by its address from every page of the list, while t
     await route.continue();
   });
   await page.goto(`/user/liststudents?student=${last?._id}`);
-  await expect(page.getByRole("dialog", { name: last?.name })).toBeVisible();
+  const info = page.getByRole("dialog", { name: last?.name });
+  await expect(info).toContainText(`${place?.name}, index 97`);
   await expect(page.getByRole("table")).toHaveCount(0);
   letGo();
   await expect(page.getByRole("table", { includeHidden: true })).toHaveCount(1);

@@ -19,6 +19,13 @@ function placesAsBefore(kind: ImportKind, { heads, columns }: ToAssign): ColumnP
   return Object.fromEntries(found.filter(([, at]) => at >= 0));
 }
 
+const whyAsked = (where: string, { headRow, missing }: ToAssign): string =>
+  missing.length === 0
+    ? `The columns of ${where}, as they were understood.`
+    : headRow > 0
+      ? `Row ${headRow} of ${where} does not say clearly where to find: ${missing.join(", ")}.`
+      : `No row of ${where} names the columns.`;
+
 interface AssignColumnsProps {
   kind: ImportKind;
   fileName: string;
@@ -29,7 +36,7 @@ interface AssignColumnsProps {
 
 /** Where the heads do not say it, or say it wrongly: which column of the file is which. */
 export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: AssignColumnsProps) {
-  const { sheet, headRow, heads, columns, missing } = assign;
+  const { sheet, heads, columns } = assign;
   const [asBefore] = useState(() => placesAsBefore(kind, assign));
   const [places, setPlaces] = useState<ColumnPlaces>(() => ({
     ...Object.fromEntries(columns.flatMap(({ field, at }) => (at < 0 ? [] : [[field, at]]))),
@@ -41,7 +48,6 @@ export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: A
     head || examples.length > 0 ? [{ value: String(at), label: head || `Column ${at + 1}` }] : [],
   );
   const open = columns.filter(({ field, optional }) => !optional && places[field] === undefined);
-  const where = `${fileName}${sheet && `, sheet ${sheet}`}`;
   return (
     <form
       className="column gap-16"
@@ -58,12 +64,8 @@ export function AssignColumns({ kind, fileName, assign, onAssigned, onAgain }: A
           Which column is which?
         </h3>
         <p className="breaks">
-          {missing.length === 0
-            ? `The columns of ${where}, as they were understood.`
-            : headRow > 0
-              ? `Row ${headRow} of ${where} does not say clearly where to find: ${missing.join(", ")}.`
-              : `No row of ${where} names the columns.`}{" "}
-          Choose the columns of your {kind}; nothing is imported yet.
+          {whyAsked(`${fileName}${sheet && `, sheet ${sheet}`}`, assign)} Choose the columns of your{" "}
+          {kind}; nothing is imported yet.
           {kind === "students" &&
             " Students without an e-mail address sign in by a user name. Where the file has none, we propose one."}
           {Object.keys(asBefore).length > 0 && " Filled in as you chose for the list before."}

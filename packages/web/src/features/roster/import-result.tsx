@@ -58,11 +58,8 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
   const added = good.filter(({ does }) => does === "add").length - same;
   const changed = good.filter(({ does }) => does === "change").length + same;
   const open = undecidedRows(check, choices);
-  const parents = new Set(good.flatMap(({ does, emailid }) => (does === "add" ? [emailid] : [])))
-    .size;
   const [ticked, setTicked] = useState(kind !== "parents");
   const blocked = open > 0 || (added > 0 && !ticked);
-  const second = kind === "students" ? "level" : "subject";
   return (
     <div className={`column gap-16 ${classes.step}`}>
       <Verdict state={state} />
@@ -82,12 +79,11 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
         />
       )}
       {(known > 0 || reading.update) && (
-        <Switch
-          label={`Update existing ${kind}`}
-          description={`Their name and ${second} become those of the file${kind === "students" ? ", and what it names of their classes, subject levels and Mother Tongue" : ""}; everything else stays as it is.`}
-          checked={reading.update ?? false}
+        <UpdateKnown
+          kind={kind}
+          on={reading.update ?? false}
           disabled={importing}
-          onChange={(event) => onUpdate(event.currentTarget.checked)}
+          onChange={onUpdate}
         />
       )}
       {check.classes && (
@@ -107,11 +103,7 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
       <Group gap="8px 12px">
         {added + changed + stays.suspend.length + stays.lift.length > 0 && (
           <Button onClick={onConfirm} loading={importing} disabled={blocked}>
-            {kind === "parents" && added > 0
-              ? `Give access to ${countPeople(parents, kind)}`
-              : kind === "class-teachers"
-                ? `Save ${counted(added + changed, kind)}`
-                : buttonText(kind, { added, changed, some: broken.length > 0, stays })}
+            {buttonText(check, { added, changed, stays })}
           </Button>
         )}
         {broken.length > 0 && <SaveBroken id={check._id} count={broken.length} />}
@@ -136,6 +128,23 @@ export function ImportResult({ state, ...act }: ImportResultProps) {
     </div>
   );
 }
+
+interface UpdateKnownProps {
+  kind: ImportKind;
+  on: boolean;
+  disabled: boolean;
+  onChange: (on: boolean) => void;
+}
+
+const UpdateKnown = ({ kind, on, disabled, onChange }: UpdateKnownProps) => (
+  <Switch
+    label={`Update existing ${kind}`}
+    description={`Their name and ${kind === "students" ? "level" : "subject"} become those of the file${kind === "students" ? ", and what it names of their classes, subject levels and Mother Tongue" : ""}; everything else stays as it is.`}
+    checked={on}
+    disabled={disabled}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
+);
 
 const SAME = { same: "The same student", other: "Somebody else" } as const;
 
@@ -397,12 +406,20 @@ const NAMES_SHOWN = 6;
 interface Action {
   added: number;
   changed: number;
-  /** Other rows are left out. */
-  some: boolean;
   stays: Stays;
 }
 
-function buttonText(kind: ImportKind, { added, changed, some, stays }: Action): string {
+function buttonText(
+  { kind, good, broken }: ImportCheck,
+  { added, changed, stays }: Action,
+): string {
+  if (kind === "class-teachers") return `Save ${counted(added + changed, kind)}`;
+  if (kind === "parents" && added > 0) {
+    // One parent has a row for each child.
+    const parents = new Set(good.flatMap(({ does, emailid }) => (does === "add" ? emailid : [])));
+    return `Give access to ${countPeople(parents.size, kind)}`;
+  }
+  const some = broken.length > 0;
   const actions = [
     ...(added > 0 ? [`Import ${some ? "only " : ""}${counted(added, kind)}`] : []),
     ...(changed > 0 ? [`${added > 0 ? "update" : "Update"} ${counted(changed, kind)}`] : []),

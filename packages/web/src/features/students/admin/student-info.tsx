@@ -20,6 +20,10 @@ import { STUDENTS_KEY } from "../queries.ts";
 import { AccountActions } from "./account-actions.tsx";
 import { CorrectPoints } from "./correct-points.tsx";
 
+/** "6 Courage, index 12; 6 Maths Gold" */
+const placesWords = ({ places = [] }: StudentRow): string =>
+  places.map(({ name, index }) => (index === null ? name : `${name}, index ${index}`)).join("; ");
+
 interface StudentInfoProps {
   student: StudentRow;
   onClose: () => void;
@@ -59,6 +63,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
             ["Contact e-mail", student.contactEmail && <EmailText text={student.contactEmail} />],
             ["Contact No", formatContact(student.contact)],
             ["Level", levelLabel(student.level)],
+            ["Class and index number", placesWords(student)],
             ["Subject levels", subjectLevelWords(student.subjectLevels ?? [])],
             ["Mother Tongue", student.motherTongue],
             ["Tutor", student.tutorName],
