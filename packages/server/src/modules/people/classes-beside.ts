@@ -20,6 +20,17 @@ export const placesOf = (studentId: RawBuilder<unknown>, year: number): RawBuild
                   order by ${BY_CLASS_NAME}) from ${staysOf(year)}
   where member.student_id = ${studentId} and member.left_at is null)`;
 
+/** As a register: by the asked or else the first class, in it by index number. Null without a class. */
+export const placeOrder = (
+  studentId: RawBuilder<unknown>,
+  year: number,
+  classId?: string,
+): RawBuilder<unknown> => sql`(
+  select lower(classes.name) || ' ' || lpad(coalesce(member.index_number, 100)::text, 3, '0') from ${staysOf(year)}
+  where member.student_id = ${studentId} and member.left_at is null
+    and ${classId ? sql`member.class_id = ${classId}` : sql`true`}
+  order by ${BY_CLASS_NAME} limit 1)`;
+
 export const isInClass = (studentId: RawBuilder<unknown>, classId: string): RawBuilder<unknown> =>
   sql`${studentId} in (
     select student_id from class_students where class_id = ${classId} and left_at is null)`;

@@ -295,3 +295,32 @@ test("a page of ten thousand students reads little more than their rows, in ever
   }
   expect(read.filter(([, rows]) => rows === 0 || rows > MOST_ROWS)).toEqual([]);
 });
+
+test("sorted by class, a class is in the order of its register, who has no number last", async () => {
+  const register = await aTeacher(app.db);
+  const names = ["Zoe Register", "Adam Register", "Bo Register", "Cai Register"];
+  const [zoe, adam, bo, cai] = await Promise.all(names.map((name) => aStudent(app.db, { name })));
+  if (!zoe || !adam || !bo || !cai) throw new Error("too few students");
+  const first = await aClass(app.db, register, { students: [zoe, adam, bo] });
+  const second = await aClass(app.db, register, { students: [cai, adam] });
+  await app.db.updateTable("classes").set({ name: "Aa" }).where("id", "=", first).execute();
+  await app.db.updateTable("classes").set({ name: "Ab" }).where("id", "=", second).execute();
+  for (const [classId, studentId, indexNumber] of [
+    [first, zoe.id, 2],
+    [first, adam.id, 10],
+    [second, adam.id, 1],
+    [second, cai.id, 2],
+  ] as const)
+    await app.db
+      .updateTable("classStudents")
+      .set({ indexNumber })
+      .where("classId", "=", classId)
+      .where("studentId", "=", studentId)
+      .execute();
+  const sorted = async (classId?: string) => {
+    const asked = { sort: "classes", search: "Register", ...(classId ? { classId } : {}) } as const;
+    return (await admin(listStudents, asked)).data.map(({ name }) => name.split(" ")[0]);
+  };
+  expect(await sorted()).toEqual(["Zoe", "Adam", "Bo", "Cai"]);
+  expect(await sorted(second)).toEqual(["Adam", "Cai"]);
+});

@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
-import { classNamesOf, isInClass, placesOf, staysOf } from "./classes-beside.ts";
+import { classNamesOf, isInClass, placeOrder, placesOf, staysOf } from "./classes-beside.ts";
 import { hasWord, inOrder, type Shown, searchConditions } from "./row-search.ts";
 import { subjectLevelsOf } from "./subject-levels.ts";
 
@@ -70,14 +70,14 @@ const shownIn = (year: number) =>
     classes: (word) => isInClassNamed(year, word),
   }) satisfies Shown<StudentColumn>;
 /** Texts without regard to case, levels in the school's order; what is empty comes last. */
-const orderIn = (year: number) =>
+const orderIn = (year: number, classId?: string) =>
   ({
     name: BY_NAME,
     emailid: sql`coalesce(people.email, people.username)`,
     contact: sql`nullif(people.contact, '')`,
     level: sql`array_position(${sql.val([...LEVELS])}::text[], students.level)`,
     tutorName: sql`lower(${TUTORS})`,
-    classes: sql`lower(array_to_string(${classesOf(year)}, '; '))`,
+    classes: placeOrder(sql`students.person_id`, year, classId),
   }) satisfies Shown<StudentColumn>;
 
 const APPROVED = sql`exists (select from student_approvals where student_id = people.id)`;
@@ -107,7 +107,7 @@ export async function listStudents(
     withPlaces = forAdmin,
   }: { year: number; forAdmin?: boolean; withPlaces?: boolean },
 ): Promise<{ data: StudentRow[]; totalCount: number }> {
-  const order = inOrder(orderIn(year)[asked.sort ?? "name"], asked.order);
+  const order = inOrder(orderIn(year, asked.classId)[asked.sort ?? "name"], asked.order);
   const searched = searchConditions(shownIn(year), asked);
   const conditions = [
     ...STUDENTS,

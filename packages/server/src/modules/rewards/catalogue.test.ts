@@ -211,6 +211,19 @@ describe("changing a reward", () => {
       .orderBy("id")
       .executeTakeFirstOrThrow();
     expect(details).toEqual({ before: { name: "Ruler", cost: 15 }, sent: ["cost"] });
+    for (const stock of ["5", "4"]) await admin(updateReward, { id: data._id, stock });
+    const edits = await scene.app.db
+      .selectFrom("auditLog")
+      .select("details")
+      .where("targetId", "=", data._id)
+      .orderBy("id", "desc")
+      .limit(2)
+      .execute();
+    const before = { name: "Ruler", cost: 18 };
+    expect(edits.map((edit) => edit.details)).toEqual([
+      { before: { ...before, stock: 5 }, sent: ["stock"] },
+      { before: { ...before, stock: "no limit" }, sent: ["stock"] },
+    ]);
   });
 
   test("checks what is sent like a new one, and one that is gone is 404", async () => {

@@ -80,8 +80,9 @@ export function updateReward(places: Places, sent: Sent & { id: string }): Saved
       if (Object.keys(changes).length > 0) {
         await trx.updateTable("rewards").set(changes).where("id", "=", id).execute();
         const line = { actorId: sent.actor.id, targetKind: "reward", targetId: id } as const;
-        const { name, cost } = before;
-        const details = { before: { name, cost }, sent: Object.keys(changes) };
+        const { name, cost, stock } = before;
+        const left = "stock" in changes ? { stock: stock ?? "no limit" } : {};
+        const details = { before: { name, cost, ...left }, sent: Object.keys(changes) };
         await recordAction(trx, { ...line, act: "edit", details, at: sent.now });
       }
       return offered(await findReward(trx, id));
