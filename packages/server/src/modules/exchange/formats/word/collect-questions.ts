@@ -168,6 +168,7 @@ const withRaised = (line: readonly Inline[]): Inline[] =>
 
 const NUMBERED_PART =
   /^\s*(?:q(?:n|uestion)?\s*\.?\s*)?(\d{1,3})\s?(?:\(([a-h])\)|([a-h])[.)])\s+(?=\S)/i;
+const SEVERAL_SIGNS = /^\s*(?:\(?(?:[A-H]|[1-8])\)?[\s,;]+){3}/;
 const MOST_LISTS = 60;
 const BEGINS_TASK =
   /^\W*(?:join|rewrite|combine|underline|fill in|choose|circle|look at|write|match|tick|rearrange|change|complete|answer|read|correct)\b/i;
@@ -518,6 +519,12 @@ class QuestionCollector {
     }
     // "Answer: 45 cm" is the answer of one question.
     const isKey = /[:：]\s*$/.test(text.slice(0, heading)) && behind.line.length > 0;
+    // "Answers: B C A A D B 25 oxygen": whose each is, nobody says.
+    const known = [...this.numbersKnown()];
+    if (isKey && !isOwn && known.length > 2 && SEVERAL_SIGNS.test(letters(behind.line))) {
+      const why = "its answers have no numbers";
+      return { entries: [], strays: [behind], unclear: [{ numbers: known, why }], length: 1 };
+    }
     if (isKey && !isOwn && !isTitle(letters(behind.line))) return undefined;
     const list: KeyList = {
       entries: [...own.entries, ...rest.entries],

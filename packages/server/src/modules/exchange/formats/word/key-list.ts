@@ -24,6 +24,8 @@ export interface KeyList {
   unclear: UnclearKeys[];
   /** Its numbers have no points. */
   bare?: boolean;
+  /** Dashes stand behind its numbers: "6-B". */
+  dashed?: boolean;
   /** How many entries precede the current section's heading: numbering may restart in each section. */
   section?: number;
   /** How many blocks belong to the list. */
@@ -32,7 +34,7 @@ export interface KeyList {
 
 /** What may number an answer within a line of several: "1. B  2. C", "1) B 2) C", "1 - B". */
 const ENTRY =
-  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})([a-h])?(?:、|(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s(?=\(?[A-H1-5]\)?(?:\s|$)))(?!\d)|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))\s*/gi;
+  /(?:^|(?<=\s))(?:q(?:uestion)?\s*)?\(?(\d{1,3})([a-h])?(?:、|(?:[.):：]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b)|\s{1,3}(?=\(?[A-H1-5]\)?(?:\s|$)))(?!\d)|(?<=\bq(?:n|uestion)?\s?\d{1,3})\s+(?=\S))\s*/gi;
 
 /**
  * The key list at the end of a document or of its sections, by question number.
@@ -137,7 +139,7 @@ const isHeadingOf = ({ line, marker, heading, before }: Line): boolean => {
   );
 };
 
-type Begun = Pick<KeyList, "entries" | "unclear" | "bare" | "section">;
+type Begun = Pick<KeyList, "entries" | "unclear" | "bare" | "dashed" | "section">;
 
 const numberAbove = ({ entries, section = 0 }: Begun): number | undefined =>
   entries.slice(section).at(-1)?.number;
@@ -157,6 +159,7 @@ export function keysInLine(line: Line, list: Begun): KeyEntry[] | undefined {
   if (compact) {
     if (compact.unclear) list.unclear.push(compact.unclear);
     list.bare ||= /^\s*\d{1,3}\s+\(?[A-H1-8]/.test(letters(line.line));
+    list.dashed ||= /^\s*\d{1,3}\s?[-–]/.test(letters(line.line));
     const open = new Set(compact.unclear?.numbers);
     const taken = compact.entries.filter(({ number }) => !open.has(number));
     const together = taken.map(({ number }) => number);
@@ -166,9 +169,12 @@ export function keysInLine(line: Line, list: Begun): KeyEntry[] | undefined {
       together,
     }));
   }
-  const dashed = withDashes(whole);
-  if (dashed) return dashed;
   const before = numberAbove(list);
+  const dashed = withDashes(whole) ?? (list.dashed ? nextWithDash(whole, before) : undefined);
+  if (dashed) {
+    list.dashed = true;
+    return dashed;
+  }
   const next = NEXT_PART.exec(letters(whole));
   if (next && ofPart(whole, before)) {
     const rest = keysInLine(aLine(cut(whole, next.index)), list);
@@ -202,7 +208,10 @@ export function keysInLine(line: Line, list: Begun): KeyEntry[] | undefined {
     if (behind && (behind.length > 1 || ONE_NAMED.test(letters(line.line)))) return behind;
   }
   const found = sliced(line.line, inWords(letters(line.line), before ?? 0, list));
-  if (found.length > 0) return found;
+  if (found.length > 0) {
+    list.bare ||= /^\s*\d{1,3}\s/.test(letters(line.line));
+    return found;
+  }
   // "1 At six", "2 She went home": numbers without points, one after the other.
   const [mark, number] = BARE_NUMBER.exec(letters(line.line)) ?? [];
   const begins = before === undefined && (number === "1" || list.entries.length === 0);
@@ -221,13 +230,18 @@ function linesOfKeys(line: Line, list: Begun): KeyEntry[] | undefined {
   );
 }
 
-/** "Q1 = the ball; Q3 = 2": rising numbers with their letter. */
+/** "Q1 = the ball; Q3 = 2": rising numbers with their letter; "1 = b; 2 = c; 3 = a" where they count on. */
 function readNamed(line: readonly Inline[]): KeyEntry[] | undefined {
   const all = [
     ...letters(line).matchAll(
       /(?:^\s*|[;,]\s*|(?<=\S)(?:\t\s*|\s{2,}))q(?:n|uestion)?\.?\s?(\d{1,3})\s?[=:]\s*(?=\S)/gi,
     ),
   ];
+  const plainOnes = [...letters(line).matchAll(/(?:^\s*|;\s*)(\d{1,3})\s?=\s*(?=\S)/g)];
+  const [first] = plainOnes;
+  const goOn = plainOnes.every(([, number], at) => Number(number) === Number(first?.[1]) + at);
+  if (all.length === 0 && plainOnes.length >= 3 && first?.index === 0 && goOn)
+    return sliced(line, plainOnes);
   const rise = all.every(([, number], at) => at === 0 || Number(number) > Number(all[at - 1]?.[1]));
   return all.length > 0 && all[0]?.index === 0 && rise ? sliced(line, all) : undefined;
 }
@@ -271,6 +285,13 @@ function withDashes(line: readonly Inline[]): KeyEntry[] | undefined {
     entries.push({ number: Number(number), lines: [aLine(cut(line, end - said.length, end))] });
   }
   return entries.length >= 3 ? entries : undefined;
+}
+
+/** "7-25" alone in its line, below "5-D, 6-B". */
+function nextWithDash(line: readonly Inline[], before: number | undefined): KeyEntry[] | undefined {
+  const [mark, number] = /^\s*(\d{1,3})\s?[-–]\s?(?=\S)/.exec(letters(line)) ?? [];
+  if (mark === undefined || Number(number) !== (before ?? 0) + 1) return undefined;
+  return [{ number: Number(number), lines: [aLine(cut(line, mark.length))] }];
 }
 
 const NAMED_LINE =

@@ -508,7 +508,7 @@ const PART_NUMBER =
 
 /** A row without a number goes on with the answer above it, and says so. */
 function goingOn(cell: Flat | undefined, number: number): Pair[] {
-  if (!cell || isEmpty(cell)) return [];
+  if (!cell || isEmpty(cell) || /^(?:sub[- ]?|grand )?total\b/i.test(cell.text)) return [];
   const [first, ...more] = seen(cell);
   const note = `‘${cell.text.slice(0, 80)}’ has no number in the table of answers and is read as more of the answer above it: compare it with your file.`;
   return first

@@ -1543,9 +1543,9 @@ const PAPERS: ReadonlyArray<
       "31bii) intestine",
     ),
     [
-      "(a) Name it. [2] short stomach {parts 1: Look at the stomach.}",
-      "(b)(i) State what it does. [1] short It breaks food down. {parts 2: Look at the stomach.}",
-      "(b)(ii) What comes next? [1] short intestine {parts 3: Look at the stomach.}",
+      "Name it. [2] short stomach {parts (a): Look at the stomach.}",
+      "State what it does. [1] short It breaks food down. {parts (b)(i): Look at the stomach.}",
+      "What comes next? [1] short intestine {parts (b)(ii): Look at the stomach.}",
     ],
   ],
   [
@@ -1665,6 +1665,33 @@ const PAPERS: ReadonlyArray<
       paragraphs("2. Name a metal.", "Answers", "1. It conducts heat.", "2. iron"),
     ["Why is a pan made of metal? [2] short It conducts heat.", "Name a metal. [1] short iron"],
   ],
+  ...[
+    ["1-2, 2-1", "3-25", "4-oxygen"],
+    ["1  (2)  8", "2  (1)  iron", "3  25", "4  oxygen"],
+    ["1 = 2; 2 = 1; 3 = 25; 4 = oxygen"],
+  ].map((keys): (typeof PAPERS)[number] => [
+    `keys as ${keys[0]}`,
+    paragraphs(
+      "1. Which is even?",
+      "(1) 7",
+      "(2) 8",
+      "2. Which is a metal?",
+      "(1) iron",
+      "(2) wood",
+      "3. What is half of 50?",
+      "Ans: ____________",
+      "4. Name a gas.",
+      "Ans: ____________",
+      "Answers",
+      ...keys,
+    ),
+    [
+      "Which is even? [1] -7 +8",
+      "Which is a metal? [1] +iron -wood",
+      "What is half of 50? [1] short 25",
+      "Name a gas. [1] short oxygen",
+    ],
+  ]),
   [
     "questions that only Chinese numerals number, typed or as a list",
     listed("写出“大”的反义词。", "1") +
@@ -1857,6 +1884,16 @@ describe("what a row says", () => {
       "marks of a question whose parts have none",
       paragraphs("1. A figure. [5]", "(a) Find its area.", "(b) Find its perimeter."),
       "The file has 5 marks for its 2 parts together: compare how they are shared here.",
+    ],
+    [
+      "a row of signs without numbers that is no answer to the last question",
+      paragraphs(
+        "1. Name a bird.",
+        "2. Name a fish.",
+        "3. Name a gas.",
+        "Answers: B C A 25 oxygen",
+      ),
+      "The line of the answers that names it is not taken: its answers have no numbers.",
     ],
     [
       "a row of answers without a number",
