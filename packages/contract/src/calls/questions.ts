@@ -112,6 +112,8 @@ const Draft = z.object({
   passage: z.union([Id, z.literal("")]).optional(),
   /** The question before it, of which it is the next part; "" for none. */
   partOf: z.union([Id, z.literal("")]).optional(),
+  /** It is numbered (ii), (iii) below the letter of that part. */
+  below: z.boolean().optional(),
   /** What both parts share; needed where the question before it has no parts yet. */
   stem: z.string().max(50_000).optional(),
 });

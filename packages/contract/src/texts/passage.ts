@@ -12,6 +12,7 @@ export const passage = {
   noGap: "The text has no free gap. Add one to the passage first.",
   stem: "Please type what the parts share!",
   partOf: "Part of the previous question",
+  below: "Number it below the same letter",
   stemLabel: "What the parts share",
   addPart: "Add a part",
   beforeGone: "The previous question is no longer in the bank.",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   areBelow,
+  nextPartName,
   numbersOnPaper,
   PART_NAME,
   type Placed,
@@ -81,6 +82,16 @@ test.each<[string, string, string[] | undefined]>([
 ])("names of parts: %s", (_, flags, names) => {
   const below = [...flags].map((flag) => flag === "v");
   expect(partNames(below)).toEqual(names ?? below.map(() => undefined));
+});
+
+test.each([
+  ["(a)", false, "(b)"],
+  ["(a)", true, "(a)(ii)"],
+  ["(b)(iii)", true, "(b)(iv)"],
+  ["(b)(iii)", false, "(c)"],
+  ["(z)", false, "(aa)"],
+])("behind %s, below it %s, comes %s", (before, below, name) => {
+  expect(nextPartName(before, below)).toBe(name);
 });
 
 test("parts that stay keep what they are below, whichever leave, and no name comes twice", () => {

@@ -11,6 +11,8 @@ function letters(place: number): string {
 /** Matches what `partNames` gives: a letter, and behind it a numeral where it needs one. */
 export const PART_NAME = /^\([a-z]{1,2}\)(?:\([ivx]{1,6}\))?$/;
 
+/** A question has no more (`MOST_IN_PASSAGE`). */
+const MOST_PARTS = 30;
 const UNITS = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"];
 const roman = (value: number): string =>
   "x".repeat(Math.floor(value / 10)) + (UNITS[value % 10] ?? "");
@@ -45,6 +47,19 @@ export function areBelow(names: readonly (string | null | undefined)[]): boolean
 /** Gives the name of a part as a paper prints it: "(b)" or "(a)(ii)". */
 export const partName = ({ place, part }: { place: number; part?: string | undefined }): string =>
   part ?? partLetter(place);
+
+/** Names a new part behind the one of this name: below its letter, or with the next letter. */
+export function nextPartName(before: string, below: boolean): string {
+  const [, letter = "(a)", numeral] = /^(\([a-z]+\))(?:\(([ivx]+)\))?$/.exec(before) ?? [];
+  const countTo = (is: (value: number) => boolean): number => {
+    let value = 1;
+    while (!is(value) && value < MOST_PARTS) value += 1;
+    return value;
+  };
+  if (!below) return partLetter(countTo((value) => partLetter(value) === letter) + 1);
+  const last = numeral === undefined ? 1 : countTo((value) => roman(value) === numeral);
+  return `${letter}(${roman(last + 1)})`;
+}
 
 /** What a question is asked with: `block` names the passage, `place` counts from 1. */
 export interface Placed {

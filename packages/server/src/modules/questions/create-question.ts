@@ -19,8 +19,8 @@ export async function createQuestion(
 ): Promise<string> {
   return transaction(db, async (trx) => {
     const id = await addQuestion(trx, actor, draft, now);
-    if (draft.partOf)
-      await placeAfter(trx, actor, id, { before: draft.partOf, stem: draft.stem ?? "" }, now);
+    const { partOf: before, stem = "", below = false } = draft;
+    if (before) await placeAfter(trx, actor, id, { before, stem, below }, now);
     else if (draft.passage) await placeQuestion(trx, actor, id, draft.passage, now);
     await recordAction(trx, {
       actorId: actor.id,

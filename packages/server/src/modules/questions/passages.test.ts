@@ -181,6 +181,10 @@ test("a question says that it is part of the one before it", async () => {
   const { members } = await detailOf(question?.passage?._id ?? "");
   expect(members.map(({ _id }) => _id)).toEqual([first, between, last]);
 
+  await teacher(createQuestion, { ...draft, partOf: between, below: true });
+  const { members: four } = await detailOf(question?.passage?._id ?? "");
+  expect(four.map(({ passage }) => passage?.part)).toEqual(["(a)", "(b)(i)", "(b)(ii)", "(c)"]);
+
   const { questions } = await aBlock(1);
   await expect(add(questions[0] ?? "")).rejects.toThrow(texts.passage.otherPassage);
   const young = await aBankQuestion(app.db, author, { level: "primary 5", topic: "Fractions" });

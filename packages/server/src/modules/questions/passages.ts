@@ -240,7 +240,7 @@ export async function placeAfter(
   trx: Trx,
   actor: Actor,
   questionId: string,
-  { before, stem }: { before: string; stem: string },
+  { before, stem, below }: { before: string; stem: string; below: boolean },
   now: number,
 ): Promise<void> {
   const passageId = await partsOf(trx, actor, before, stem, now);
@@ -249,13 +249,16 @@ export async function placeAfter(
   await checkMembers(trx, actor, passage, [questionId]);
   const members = await trx
     .selectFrom("passageQuestions")
-    .select(["questionId", "place"])
+    .select(["questionId", "partName"])
     .where("passageId", "=", passageId)
     .orderBy("place")
     .execute();
   if (members.length >= MOST_IN_PASSAGE) throw invalidField("partOf", texts.passage.full);
   const ids = members.map((member) => member.questionId);
-  await storeMembers(trx, passage, ids.toSpliced(ids.indexOf(before) + 1, 0, questionId));
+  const flags = areBelow(members.map(({ partName }) => partName));
+  const isBelow = [...ids.filter((_, at) => flags[at]), ...(below ? [questionId] : [])];
+  const order = ids.toSpliced(ids.indexOf(before) + 1, 0, questionId);
+  await storeMembers(trx, passage, order, isBelow);
   await noteAction(trx, actor, "change questions", passageId, now);
 }
 

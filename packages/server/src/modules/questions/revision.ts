@@ -21,6 +21,7 @@ type StoredField = Exclude<
   | "rubric"
   | "passage"
   | "partOf"
+  | "below"
   | "stem"
 >;
 

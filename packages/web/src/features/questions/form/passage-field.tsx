@@ -1,6 +1,7 @@
 import { Select, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
+import { nextPartName, partName } from "@markwell/domain/questions/paper-number";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { useQuery } from "@tanstack/react-query";
 import { passageLabels } from "../../../lib/passage-labels.ts";
@@ -45,6 +46,7 @@ export function PartOfField({ form, before }: PartOfFieldProps) {
   const { data: first } = useQuery({ ...questionOf(id), enabled: id !== "" });
   if (!first || first.subject._id !== subject || first.level !== level) return null;
   if (first.passage && first.passage.kind !== "parts") return null;
+  const of = partName(first.passage ?? { place: 1 });
   return (
     <>
       <Switch
@@ -52,10 +54,17 @@ export function PartOfField({ form, before }: PartOfFieldProps) {
         description={shortened(plainText(first.body), 80)}
         checked={partOf !== ""}
         onChange={({ currentTarget: { checked } }) =>
-          form.setValues({ partOf: checked ? id : "", passage: "" })
+          form.setValues({ partOf: checked ? id : "", below: false, passage: "" })
         }
         error={form.errors.partOf ?? form.errors.questions}
       />
+      {partOf !== "" && (
+        <Switch
+          label={texts.passage.below}
+          description={`${nextPartName(of, true)} on paper, instead of ${nextPartName(of, false)}`}
+          {...form.getInputProps("below", { type: "checkbox" })}
+        />
+      )}
       {partOf !== "" && !first.passage && (
         <RichTextEditor
           label={texts.passage.stemLabel}

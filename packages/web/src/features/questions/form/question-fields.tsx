@@ -159,7 +159,7 @@ type OfTheKind = "answer" | "unit" | "position" | "answerKind" | "answerSettings
 const CONTENT: Record<
   Exclude<
     QuestionField,
-    keyof typeof PLACE | OfTheKind | "quesimgUrl" | "quesimgAlt" | "stem" | "answerRich"
+    keyof typeof PLACE | OfTheKind | "quesimgUrl" | "quesimgAlt" | "below" | "stem" | "answerRich"
   >,
   Input
 > = {

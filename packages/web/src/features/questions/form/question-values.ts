@@ -65,6 +65,7 @@ export type QuestionValues = Omit<
   | "steps"
   | "passage"
   | "partOf"
+  | "below"
   | "stem"
   | "rubric"
 > & {
@@ -73,6 +74,8 @@ export type QuestionValues = Omit<
   rubric: string;
   /** The question before it, of which it is the next part; "" for none. */
   partOf: string;
+  /** It is numbered below the letter of that part. */
+  below: boolean;
   /** The text shared by the parts, if the previous question has none yet. */
   stem: string;
   kind: QuestionKind;
@@ -137,6 +140,7 @@ export const newValues = (known: Partial<QuestionValues> = {}): QuestionValues =
   passage: "",
   rubric: "",
   partOf: "",
+  below: false,
   stem: "",
   ...known,
 });
@@ -190,6 +194,7 @@ export function draftOf({
   answerKind,
   answerSettings,
   partOf,
+  below,
   stem,
   ...values
 }: QuestionValues): DraftToSend {
@@ -204,7 +209,7 @@ export function draftOf({
   });
   const draft = {
     ...values,
-    ...(partOf ? { partOf, stem, passage: "" } : {}),
+    ...(partOf ? { partOf, below, stem, passage: "" } : {}),
     ...kindFlags(kind),
     rubric: markedByHand(kind) ? values.rubric : "",
     steps: values.steps.map(({ text }) => text.trim()).filter(Boolean),

@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { kindRules } from "@markwell/domain/questions/kinds";
+import { nextPartName, partName } from "@markwell/domain/questions/paper-number";
 import { gapsIn } from "@markwell/domain/questions/passage";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import { useQuery } from "@tanstack/react-query";
@@ -96,14 +97,15 @@ function AfterRelease({ values }: { values: QuestionValues }) {
 }
 
 function usePassage(
-  { passage: id, partOf, stem }: QuestionValues,
+  { passage: id, partOf, below, stem }: QuestionValues,
   questionId: string | undefined,
 ): QuestionPassage | undefined {
   const before = useQuery({ ...questionOf(partOf), enabled: partOf !== "" }).data?.passage;
   const { data } = useQuery({ ...passageOf(id), enabled: id !== "" });
   if (partOf !== "") {
     const parts = before ?? { _id: partOf, kind: "parts", title: "", body: stem, place: 1 };
-    return { ...parts, place: parts.place + 1 };
+    const part = nextPartName(partName(parts), below);
+    return { ...parts, place: parts.place + 1, part };
   }
   if (!data || id === "") return undefined;
   const { _id, kind, title, body, members } = data;
