@@ -5,7 +5,7 @@ import { texts } from "@markwell/contract/texts";
 import type { SharedRubric } from "@markwell/domain/exchange/foreign-question";
 import { filedSubjectLevel, type ImportFiling } from "@markwell/domain/exchange/import-filing";
 import { kindFlags } from "@markwell/domain/questions/kind";
-import { areBelow, partNames } from "@markwell/domain/questions/paper-number";
+import { areBelow, partNames } from "@markwell/domain/questions/part-names";
 import { LEVELS } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";

@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { blockedMediaIn } from "@markwell/domain/questions/media-address";
-import { areBelow, partNames } from "@markwell/domain/questions/paper-number";
+import { areBelow, partNames } from "@markwell/domain/questions/part-names";
 import { clozeProblem, gapsIn, MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";

@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import { areBelow, partNames } from "@markwell/domain/questions/paper-number";
+import { areBelow, partNames } from "@markwell/domain/questions/part-names";
 import { keptTogether } from "@markwell/domain/tests/blocks";
 import { foreignQuestion } from "@markwell/domain/tests/questions";
 import { sql } from "kysely";

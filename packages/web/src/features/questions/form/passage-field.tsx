@@ -1,7 +1,8 @@
 import { Select, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
-import { nextPartName, partName } from "@markwell/domain/questions/paper-number";
+import { partName } from "@markwell/domain/questions/paper-number";
+import { nextPartName } from "@markwell/domain/questions/part-names";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { useQuery } from "@tanstack/react-query";
 import { passageLabels } from "../../../lib/passage-labels.ts";

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Stack, Text, Title, Tooltip } from "@mantine/core";
 import type { Passage } from "@markwell/contract/calls/passages";
-import { areBelow } from "@markwell/domain/questions/paper-number";
+import { areBelow } from "@markwell/domain/questions/part-names";
 import {
   IconArrowDown,
   IconArrowUp,

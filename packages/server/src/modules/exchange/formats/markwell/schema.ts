@@ -2,7 +2,7 @@ import { RubricContent } from "@markwell/contract/calls/rubrics";
 import { AnswerSettings } from "@markwell/contract/wire/answer-kind";
 import { ANSWER_KINDS } from "@markwell/domain/grading/short-answer/answer-kind";
 import { QUESTION_KINDS } from "@markwell/domain/questions/kind";
-import { PART_NAME } from "@markwell/domain/questions/paper-number";
+import { PART_NAME } from "@markwell/domain/questions/part-names";
 import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 import { z } from "zod";
 

@@ -1,4 +1,5 @@
-import { areBelow, partLetter, partNames } from "@markwell/domain/questions/paper-number";
+import { partLetter } from "@markwell/domain/questions/paper-number";
+import { areBelow, partNames } from "@markwell/domain/questions/part-names";
 import { type Draft, isEmptyLine, type Key } from "./collect-questions.ts";
 import { areParts, lastRun, truthWords } from "./finish-question.ts";
 import { cut, letters } from "./inline.ts";
