@@ -1,8 +1,11 @@
 import { setRegistration } from "@markwell/contract/calls/conduct";
+import { firstSignIn, makeSignInCodes } from "@markwell/contract/calls/sign-in-codes";
+import { addStudent } from "@markwell/contract/calls/students";
+import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
-import { freshEmail } from "../fixtures/fresh.ts";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aTest, oneRight } from "../fixtures/tests.ts";
 import { examAddress } from "../pages/exam.ts";
@@ -364,6 +367,40 @@ test("when the person cannot be loaded the shell says why, deletes the token and
     await expect(stale.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     expect(await keptIn(stale)).toEqual([]);
   });
+});
+
+const placeOn = async (part: Locator) =>
+  (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test("the name in a narrow bar is whole or not there, also beside the bell of a student without e-mail @deep", async ({
+  adminApi,
+  personWith,
+  baseURL: origin = "",
+}) => {
+  const { data } = await adminApi(addStudent, { name: freshName("Nur"), level: "primary 6" });
+  const made = await adminApi(makeSignInCodes, { studentId: data._id });
+  const code = made.data.cards[0]?.code ?? "";
+  const password = "a kite over the school";
+  const { token } = await createClient({ origin })(firstSignIn, { code, password });
+  const { _id: id, name } = data;
+  const { page } = await personWith({ id, name, email: "", token, type: "STUDENT" });
+  await page.goto("/user/testHistory");
+  const word = page.getByRole("banner").getByText("Markwell", { exact: true });
+  await page.setViewportSize({ width: 390, height: 700 });
+  await expect(page.getByRole("banner").getByRole("link", { name: /^Notices/ })).toBeVisible();
+  for (const [width, isThere] of [
+    [700, true],
+    [450, true],
+    [390, false],
+    [320, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 700 });
+    const own = await placeOn(word);
+    const bar = await placeOn(word.locator(".."));
+    const isSeen = own.width > 0 && own.y < bar.y + bar.height;
+    const isCut = isSeen && own.x + own.width > bar.x + bar.width + 0.5;
+    expect([width, isSeen, isCut]).toEqual([width, isThere, false]);
+  }
 });
 
 const broken = { status: 500, json: { success: false, message: "The disk is full." } };

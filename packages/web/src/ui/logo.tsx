@@ -17,6 +17,10 @@ export function Logo({ onDark = false, size = 32 }: { onDark?: boolean; size?: n
         gap: 10,
         color: onDark ? "#fff" : "var(--mw-ink)",
         minWidth: 0,
+        // Beside much else in a narrow bar the mark stands alone: half a word looks broken. It wraps out of sight.
+        ...(named
+          ? {}
+          : { flexWrap: "wrap", alignContent: "start", height: size, overflow: "hidden" }),
       }}
     >
       {logo ? (
@@ -30,6 +34,7 @@ export function Logo({ onDark = false, size = 32 }: { onDark?: boolean; size?: n
           fontWeight: 700,
           letterSpacing: "-0.015em",
           lineHeight: 1.15,
+          ...(named ? {} : { flex: "none" }),
           // A school's long name may wrap; ours is one short word.
           overflowWrap: named ? "anywhere" : "normal",
           // Limits a long name to its bar.
