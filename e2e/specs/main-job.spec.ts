@@ -9,7 +9,13 @@ import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { PICTURE_WIDTH } from "../fixtures/media.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { mathematicsOf } from "../fixtures/tests.ts";
-import { KEYLESS, PICTURE_WORDS, wordPaper } from "../fixtures/word-paper.ts";
+import {
+  KEYLESS,
+  PAPER_INSTRUCTIONS,
+  PICTURE_WORDS,
+  SECTION_B,
+  wordPaper,
+} from "../fixtures/word-paper.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage } from "../pages/exam.ts";
@@ -165,7 +171,11 @@ for (const width of [1280, 820]) {
       await expect(page.getByRole("img", { name: "This title is available" })).toBeVisible();
       await click(button("Next: Select Questions"));
       await expect(new WizardPage(page).totals).toContainText("Questions40Marks50");
+      await expect(page.getByText("Choose the correct answer.")).toBeVisible();
       await click(button("Next: Finalize"));
+      // As the paper has it.
+      await expect(page.getByText(PAPER_INSTRUCTIONS)).toBeVisible();
+      await expect(page.getByText(SECTION_B)).toHaveCount(10);
       await click(button("Create Test"));
       await page.waitForURL(/\/user\/conducttest\?testid=/);
     });
