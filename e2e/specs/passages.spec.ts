@@ -156,6 +156,21 @@ test("parts of a question share its number, also below a part, in the exam, on p
   await expect(page.getByRole("region", { name: "For question 2" })).toBeVisible();
   await exam.write("It is longer than the other.");
   await exam.isSaved();
+  await exam.openSubmitSheet();
+  const wide = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  const open = exam.submitSheet.getByRole("list").first();
+  await expect(open.getByRole("button", { name: "Question 2(b)(i) 2 marks" })).toBeInViewport();
+  expect(await open.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  const cut = await open.evaluate(
+    (list) =>
+      [...list.querySelectorAll("button span")].filter(
+        (one) => one.scrollWidth > one.clientWidth + 1,
+      ).length,
+  );
+  expect(cut).toBe(0);
+  await page.setViewportSize(wide);
+  await exam.submitSheet.getByRole("button", { name: "Keep working" }).click();
   await api(handIn, { testid: testId, userid: id });
   await teacher.page.goto(`/user/printtest?testid=${testId}`);
   const paper = teacher.page.getByRole("article");

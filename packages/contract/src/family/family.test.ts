@@ -210,3 +210,11 @@ test("levels and subjects are named as the language's schools do", () => {
   expect(zhSpeaker.term("Robotics")).toBe("Robotics");
   expect(createSpeaker("ms", ms).level("secondary 2")).toBe("Menengah 2");
 });
+
+test.each([texts.attempt.scoreHeld, texts.attempt.scoreWaits])(
+  "a young reader learns in one short sentence when the score comes: %s",
+  (usual) => {
+    const short = createSpeaker("en", {}, english, SHORT.en).told(usual);
+    expect(short).toMatch(/^Your score comes when .{1,30}\.$/);
+  },
+);

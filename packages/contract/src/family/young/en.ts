@@ -121,4 +121,8 @@ export const en = {
     "{words} Now practice fits you.",
   "None of these was right yet, so another check-up would tell us no more. Practise one topic first. You see the answer after each question, and the questions get easier until they fit you.":
     "These were too hard. Practise one topic first. It gets easier.",
+  "You will see your score when another test that uses some of these questions is over and its answers are open.":
+    "Your score comes when another test is over.",
+  "You will see your score when the school has approved your account, or when the test has ended for everybody.":
+    "Your score comes when the test is over for everybody.",
 } as const;

@@ -127,4 +127,8 @@ export const ms = forYoung({
     "{words} Sekarang latihan sesuai untuk anda.",
   "None of these was right yet, so another check-up would tell us no more. Practise one topic first. You see the answer after each question, and the questions get easier until they fit you.":
     "Ini terlalu susah. Latih satu topik dahulu. Ia akan menjadi mudah.",
+  "You will see your score when another test that uses some of these questions is over and its answers are open.":
+    "Markah anda keluar selepas satu ujian lain tamat.",
+  "You will see your score when the school has approved your account, or when the test has ended for everybody.":
+    "Markah anda keluar selepas ujian tamat untuk semua.",
 });

@@ -122,4 +122,8 @@ export const ta = forYoung({
     "{words} இப்போது பயிற்சி உனக்கு ஏற்றது.",
   "None of these was right yet, so another check-up would tell us no more. Practise one topic first. You see the answer after each question, and the questions get easier until they fit you.":
     "இவை மிகக் கடினம். முதலில் ஒரு தலைப்பைப் பயிற்சி செய். அது எளிதாகும்.",
+  "You will see your score when another test that uses some of these questions is over and its answers are open.":
+    "வேறொரு தேர்வு முடிந்ததும் உன் மதிப்பெண் வரும்.",
+  "You will see your score when the school has approved your account, or when the test has ended for everybody.":
+    "எல்லோருக்கும் தேர்வு முடிந்ததும் உன் மதிப்பெண் வரும்.",
 });

@@ -113,4 +113,8 @@ export const zh = forYoung({
     "{words}现在练习适合你了。",
   "None of these was right yet, so another check-up would tell us no more. Practise one topic first. You see the answer after each question, and the questions get easier until they fit you.":
     "这些太难了。先练一个课题，会变容易。",
+  "You will see your score when another test that uses some of these questions is over and its answers are open.":
+    "另一个测验结束后，你就能看到分数。",
+  "You will see your score when the school has approved your account, or when the test has ended for everybody.":
+    "大家都做完后，你就能看到分数。",
 });
