@@ -53,6 +53,8 @@ export const NOBODYS = {
     "sign-in providers and accounts that wait for the office are the school's: any admin may decide, and everybody may begin",
   oneTimeCode:
     "a one-time or recovery code is looked up within the account that a ticket or the session names",
+  languageCheck:
+    "signatures of native readers are the school's: any admin may take one back, and the audit log keeps it",
   mail: "mails of the outbox are the office's: any admin may send one again, and reads no text of it",
   admin: "admins are equals: each may remove another one, but never the last",
   colleague:
@@ -224,6 +226,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   listQuestions: { import: "question import", "import[]": "question import" },
   importQuestions: { _id: "question import" },
   undoImport: { _id: "question import" },
+  takeLanguageCheckBack: { id: "languageCheck" },
   importedSections: { _id: "question import" },
   exportQuestions: {
     "ids[]": "bank question",
@@ -245,7 +248,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   updatePassage: { id: "passage" },
   passageDetail: { id: "passage" },
   deletePassage: { _id: "passage" },
-  arrangePassage: { _id: "passage" },
+  arrangePassage: { _id: "passage", "below[]": "bank question" },
   createRubric: RUBRIC_PARTS,
   updateRubric: { id: "rubric", ...RUBRIC_PARTS },
   rubricDetail: { id: "rubric" },

@@ -134,7 +134,7 @@ export async function updatePassage(
  * Sets a passage's questions and order; others leave it and stay in the bank. Tests keep theirs.
  * @param below the parts that are numbered below the letter of the one before; undefined leaves it as it is
  * @throws HttpProblem 400 for a question that is not in the bank, of another subject or level, in another
- * passage or without a gap in a cloze; 403/404.
+ * passage or without a gap in a cloze, and for one below a letter that is not among them; 403/404.
  */
 export async function arrangePassage(
   db: Db,
@@ -147,6 +147,9 @@ export async function arrangePassage(
     const passage = await lockPassage(trx, actor, passageId);
     if (new Set(questionIds).size < questionIds.length) {
       throw invalidField("questions", texts.test.questionTwice);
+    }
+    if (below?.some((id) => !questionIds.includes(id))) {
+      throw invalidField("below", texts.test.questionsRequired);
     }
     await checkMembers(trx, actor, passage, questionIds);
     const body = await currentBody(trx, passageId);
