@@ -99,12 +99,23 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
     const ours = { ...question.ours, filing, ...sideOf(draft) };
     return [{ question: { ...question, ours, ...(passage && { passage }), ...begins }, ...unused }];
   });
+  if (hasKeys(collected)) for (const one of found) if ("question" in one) sayOpen(one.question);
   const noted = found.find((one) => "question" in one);
   if (noted && "question" in noted) noted.question.notes.push(...besides(file));
   const last = found.at(-1);
   const below = unusedOf("below", collected.below);
   if (last && below.length > 0) last.unused = [...(last.unused ?? []), ...below];
   return [...found, ...strays];
+}
+
+const hasKeys = ({ keys, unclear, below }: WordPaper): boolean =>
+  keys.length + unclear.length > 0 ||
+  below.some(({ line, table }) => !table && likeKeyHeading(letters(line)) > 0);
+
+/** A question without a key, in a file with a list of them, says why it has none. */
+function sayOpen({ keyOpen, notes }: ForeignQuestion): void {
+  if (keyOpen && notes.length === 0)
+    notes.push("The answers in the file could not be read for it.");
 }
 
 type Split = NonNullable<ReturnType<typeof splitParts>>;

@@ -1834,6 +1834,17 @@ test("an instruction that ties nothing together becomes its section's, and what 
   expect(one?.unused).toEqual([{ place: "below", body: "<p>The end.</p>" }]);
 });
 
+test.each(["1B2C3A", "BCA ADB", "Qn 1 - 4 | B C A A"])(
+  "keys written as %s leave no row open without a word",
+  (keys) => {
+    const options = ["A. 1", "B. 2", "C. 3"];
+    const lines = ["1. One?", ...options, "2. Two?", ...options, "3. Three?", ...options];
+    const rows = rowsOf(wordFile(paragraphs(...lines, "Answers", keys)));
+    expect(rows.map(({ keyOpen }) => keyOpen)).toEqual([true, true, true]);
+    for (const { notes } of rows) expect(notes.join(" ")).toMatch(/answers? in the file/);
+  },
+);
+
 describe("what a row says", () => {
   const notes = (body: string): string[] => rowsOf(wordFile(body)).flatMap((row) => row.notes);
 
