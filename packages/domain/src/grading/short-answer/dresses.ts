@@ -2,6 +2,7 @@ import type { AnswerKind } from "./answer-kind.ts";
 import { type Asked, wordsIn } from "./asked.ts";
 import { tidy } from "./normalise.ts";
 import { parseNumber } from "./number.ts";
+import { restated } from "./restated.ts";
 import {
   agreesOrDenies,
   answerInSentence,
@@ -94,6 +95,7 @@ const IN_WORDS: ReadonlySet<AnswerKind> = new Set([
 export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readonly string[] {
   const text = given
     .replace(/[\s\p{Cf}]+/gu, " ")
+    .replace(/^ ?∴ ?/, "")
     .replace(/ ?\(ans(?:wer)?\)\s*$/i, "")
     // "H.C.F. = 12"
     .replace(/^(?:\p{L}\.){2,}(?= ?=)/u, (initials) => initials.replaceAll(".", ""))
@@ -163,6 +165,10 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
     return [...found];
   }
   addWords({ text, said, kind, asked, found, add }, denials);
+  for (const one of restated(said, asked)) {
+    add(one);
+    add(one.replace(ARTICLE, ""));
+  }
   return [...found].slice(0, 40);
 }
 
@@ -448,7 +454,7 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
     add(one.replace(BEFORE_WORDS, ""));
   }
   if (/\b(?:probability|chance)\b/i.test(asked.plain))
-    add(said.replace(/^(\d{1,3}) ?%[.]?$/, "$1/100"));
+    add(said.replace(/^(\d{1,3}) ?%[.]?$/, "$1/100").replace(PERCENT, inHundredths));
   // "3 hundreds" for the value of a digit
   if (/\bdigit\b/i.test(asked.plain))
     add(
@@ -486,6 +492,10 @@ function addFigures({ text, said, kind, asked, found, add }: Dressed): void {
   }
 }
 
+// "37.5%"
+const PERCENT = /^(\d{1,2})\.(\d{1,4}) ?%[.]?$/;
+const inHundredths = (_: string, whole: string, rest: string) =>
+  `0.${whole.padStart(2, "0")}${rest}`;
 const PLACES = "one ten hundred thousand".split(" ");
 const PLACE_VALUE = /^(\d) ((?:one|ten|hundred|thousand)s?)[.]?$/i;
 
@@ -748,6 +758,20 @@ function formsOfVerb(verb: string): string[] {
   return bases.flatMap((one) => [one, inThirdPerson(one), `${one.replace(/e$/, "")}ed`]);
 }
 
+// "methane gas" names methane.
+const GAS =
+  /^(?:oxygen|hydrogen|nitrogen|chlorine|ammonia|methane|ethane|ethene|propane|helium|neon|argon|ozone|carbon (?:di|mon)oxide|(?:sulph?ur|nitrogen) dioxide|hydrogen chloride)$/i;
+// Of an element or ion its gas is something else.
+const NO_GAS = /^(?:elements?|atoms?|ions?|compounds?|states?|symbols?|formulae?s?)$/;
+/** "grandmother" for "his grandmother", where the question asks who. */
+const OWNED_PERSON = /^(?:his|her|their) (?=\p{L}+$)/iu;
+/** "her grandmother" is another one than "his grandmother". */
+export function namesAnotherOwner(accepted: string, given: string): boolean {
+  const [, owner = ""] = /^(his|her|their) /i.exec(accepted.trim()) ?? [];
+  const [, other = owner] = /\b(his|her|their|my|our|your)\b/i.exec(given) ?? [];
+  return owner !== "" && owner.toLowerCase() !== other.toLowerCase();
+}
+
 /** "angle CBA" of "∠ABC", "BA" of the side "AB", where the question asks for angles or lines. */
 function otherLabels(key: string, { plain }: Asked): string[] {
   const [, sign = "", label = ""] = /^(∠ ?|angle )?(\p{Lu}{2,3})$/u.exec(key) ?? [];
@@ -776,6 +800,19 @@ export function keysBeside(accepted: string, asked: Asked): readonly string[] {
   const stated =
     isOfLanguage || sentence.length === 0 ? bare : bare.replace(/^(?:it|they) (?:is|are) /i, "");
   if (stated !== bare) besides.push(stated);
+  if (
+    GAS.test(bare) &&
+    !isOfLanguage &&
+    sentence.length > 0 &&
+    !sentence.some((word) => NO_GAS.test(word))
+  )
+    besides.push(`${bare} gas`);
+  // "sekolah" for "di sekolah" of "Di mana ...?"
+  const [preposition = ""] = sentence;
+  if (/^(?:di|ke|dari)$/.test(preposition) && /^mana(?:kah)?$/.test(sentence[1] ?? ""))
+    besides.push(bare.replace(new RegExp(`^${preposition} `, "i"), ""));
+  if (sentence.includes("who") && !isOfLanguage && OWNED_PERSON.test(bare))
+    besides.push(bare.replace(OWNED_PERSON, ""));
   const manner = FRONTS[sentence[0] ?? ""] ?? /^\0/;
   const subject = sentence.includes("do") ? /^(?:he|she|it|they) (?=\p{L})/iu : BEFORE_SAID;
   const said = bare.replace(subject, "").replace(manner, "");

@@ -101,6 +101,8 @@ export function readKey(accepted: string, field: AnswerField): QuantityKey | und
   return undefined;
 }
 
+// "Express 3450 g in kg and g."
+const ASKS_UNITS = /\b(?:express|convert|change|write)\b|\bin [\p{L}²³]+ and [\p{L}²³]+/iu;
 const isMoney = (unit: Unit) => unit.size === 1 && (unit.has("$") || unit.has("¢"));
 const isAmount = (part: QuantityPart) => part.unit !== undefined && isMoney(part.unit);
 
@@ -115,6 +117,9 @@ export function quantityJudge(key: QuantityKey, settings: AnswerSettings, mayOmi
   const freeMoney = !key.hasField && unit !== undefined && isMoney(unit);
   // "x = y = 7" names the unknown twice.
   const named = !key.field.unit.includes("=");
+
+  const { plain: words = "", units = [] } = key.field.asked ?? {};
+  const mayBeOne = words !== "" && units.length === 0 && !ASKS_UNITS.test(words);
 
   const converted = (given: readonly QuantityPart[]): boolean => {
     const sum = sumOf(given);
@@ -138,7 +143,14 @@ export function quantityJudge(key: QuantityKey, settings: AnswerSettings, mayOmi
     if (parts.length > 1) {
       const mayDiffer = settings.otherUnits === true || [...parts, ...given].every(isAmount);
       const isSame = given.length > 1 && sameParts(given, parts);
-      return (isSame || (mayDiffer && given.every((part) => part.unit))) && converted(given);
+      // "2050 g" for "2 kg 50 g", where the question asks for no unit
+      const isOne =
+        given.length === 1 &&
+        mayBeOne &&
+        parts.some((part) => part.unit && only.unit && sameUnit(part.unit, only.unit));
+      return (
+        (isSame || isOne || (mayDiffer && given.every((part) => part.unit))) && converted(given)
+      );
     }
     if (given.length > 1) {
       const isMixedMoney = unit !== undefined && isMoney(unit) && given.every(isAmount);

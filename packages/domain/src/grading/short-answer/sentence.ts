@@ -36,7 +36,7 @@ const stemOf = (word: string): string =>
     .replace(/(?:ies|ied)$/, "y")
     .replace(/(?<=...)(?:es|ed|s)$|(?<=..)e$/, "")
     .replace(/([^aeiou])\1$/, "$1");
-const isSame = (one = "", other = "") => stemOf(one) === stemOf(other);
+export const isSame = (one = "", other = "") => stemOf(one) === stemOf(other);
 
 /** No names, although they have a capital letter. */
 const BEGINS_SENTENCE =
@@ -45,7 +45,8 @@ const FIGURES = /\d+(?:\.\d+)?/g;
 const SAYS =
   /^(?=\D{0,40}\d).{2,60} (?:is|are|was|were|costs?|makes?|equals?|have|has) (?=[-−–]?[$]? ?[\d.])/u;
 
-const ASKED_IN_CHINESE = /哪个\p{Script=Han}{0,2}|哪[里儿裡些]|什么\p{Script=Han}{0,2}|谁/u;
+const ASKED_IN_CHINESE =
+  /几[点月号]|哪个\p{Script=Han}{0,2}|哪[里儿裡些]|什么\p{Script=Han}{0,2}|谁/u;
 
 /** 东方 of 太阳从东方升起, where the question has the words beside its 哪个方向. */
 export function inChineseEcho(text: string, { plain, isOfLanguage }: Asked): string {
@@ -58,6 +59,8 @@ export function inChineseEcho(text: string, { plain, isOfLanguage }: Asked): str
       said = said.slice(front.length - from);
       break;
     }
+  // 他 of 小明
+  if (front !== "") said = said.replace(/^[他她它]们?(?=\p{Script=Han})/u, "");
   return back !== "" && said.endsWith(back) ? said.slice(0, -back.length) : said;
 }
 
@@ -323,7 +326,9 @@ export function inGap(text: string, { plain }: Asked): string {
     ? plain
     : plain.replace(/(?<= )\(\p{Ll}[\p{Ll}'’ /]{1,30}\)/u, "____");
   const sentence = (
-    gapped.split(/(?<=[.?!]|[^\d\s]:) +/u).findLast((one) => GAP.test(one)) ?? ""
+    gapped
+      .split(/(?<=[.?!]|[^\d\s]:) +|(?<=\p{Script=Han}[:：，。])/u)
+      .findLast((one) => GAP.test(one)) ?? ""
   ).replace(/(?<=_|\.|…) ?\(\p{L}[\p{L} /]{0,20}\)/u, "");
   const asSaid = (words: string) =>
     words
@@ -339,7 +344,9 @@ export function inGap(text: string, { plain }: Asked): string {
   const front = given.startsWith(before) ? before : sum;
   const behind = back.replace(/[.!?"”]+$/, "").trim();
   const isSaid =
-    `${front}${behind}`.length > 5 && given.startsWith(front) && given.endsWith(behind);
+    `${front}${behind}`.length > (/\p{Script=Han}/u.test(front) && behind !== "" ? 1 : 5) &&
+    given.startsWith(front) &&
+    given.endsWith(behind);
   // "he was hungry" of "Ravi said that ____ hungry."
   if (more.length === 0 && /^\p{L}{3}/u.test(behind) && given.endsWith(` ${behind}`) && !isSaid)
     return text.slice(0, given.length - behind.length).trim();

@@ -233,7 +233,19 @@ function isExpanded(node: Expression): boolean {
   return partsOf(node).every(isExpanded);
 }
 
+/** The 1 of ½x counts no more than x/2 does. */
+const isOverOne = (node: Expression): boolean => {
+  const [first, second] = node.type === "product" ? node.factors : [];
+  const one = first && bare(first.node);
+  return (
+    one?.type === "number" &&
+    one.over === one.under &&
+    second?.over === true &&
+    bare(second.node).type === "number"
+  );
+};
 const sizeOf = (node: Expression): number =>
+  (isOverOne(node) ? -1 : 0) +
   partsOf(node).reduce(
     (size, part) => size + sizeOf(part),
     node.type === "number" || node.type === "letter" ? 1 : 0,

@@ -9,7 +9,7 @@ import {
   type Judge,
 } from "../answer-kind.ts";
 import { type Asked, askedOf } from "../asked.ts";
-import { dressesOf, isOfGrammar, keysBeside, namesAnother } from "../dresses.ts";
+import { dressesOf, isOfGrammar, keysBeside, namesAnother, namesAnotherOwner } from "../dresses.ts";
 import { withoutUnitInText } from "../expression/unit-in-text.ts";
 import { plain } from "../plain.ts";
 import { inGap } from "../sentence.ts";
@@ -168,6 +168,7 @@ export function judgeOf(accepted: string, field: AnswerField, reading: AnswerRea
   const isBearing = /^0\d\d(?!\d)/.test(bare.trim()) && /\bbearings?\b/i.test(asked.plain);
   return (given) =>
     !(isNumber && namesAnother(given, asked)) &&
+    !(kind === "text" && namesAnotherOwner(bare, given)) &&
     !(isBearing && !/(?<!\d)0\d\d(?!\d)/.test(plain(given))) &&
     (isRight(given) || (!wrong.has(same(given)) && dressesOf(given, kind, asked).some(isRight)));
 }

@@ -17,6 +17,7 @@ import { numberCases } from "./number.ts";
 import { phoneCases } from "./phones.ts";
 import { ratioCases } from "./ratio.ts";
 import { remainderCases } from "./remainder.ts";
+import { restatedCases } from "./restated.ts";
 import { sentenceCases } from "./sentences.ts";
 import { studentCases, typedCases } from "./students.ts";
 import { textCases } from "./text.ts";
@@ -54,6 +55,7 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   "unseen, a third time": unseenThirdCases,
   "unseen, a fourth time": unseenFourthCases,
   "unseen, a fifth time": unseenFifthCases,
+  "in other words": restatedCases,
   ...phoneCases,
   ...askedCases,
 };
