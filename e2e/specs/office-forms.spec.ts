@@ -28,7 +28,7 @@ interface OfficeForm {
   /** Opens it, with what no bad input is typed into. */
   open: (page: Page, admin: Client) => Promise<Locator>;
   button: string;
-  /** Refused one after the other; what was typed before stays. The text stands at the field, which has the focus. */
+  /** Each is refused in turn, with its message at the field, which gets the focus. What was typed before stays. */
   bad: readonly [Bad, Bad, Bad, Bad, Bad, ...Bad[]];
 }
 

@@ -121,7 +121,7 @@ test("after two wrong ones the next is easier and says so, and the round ends wi
   await page.getByRole("button", { name: /^Circle/ }).click();
   const practice = new PracticePage(page);
   await expect(page.getByText(`${words}, moderate`)).toBeVisible();
-  // Added meanwhile, so that the first ones cannot be these.
+  // These are added after the round began, so it cannot have begun with them.
   await add("basic", 3);
   const easier = page.getByText("Now an easier one. Take your time.");
   for (const number of [1, 2]) {

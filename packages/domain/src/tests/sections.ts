@@ -61,7 +61,7 @@ export function headsOfTest(
     sections.push({ before: id, title: waiting.title, text: waiting.text });
     waiting = undefined;
   }
-  return { instructions, sections: sections.slice(0, SECTIONS_MAX) };
+  return { instructions, sections };
 }
 
 /**

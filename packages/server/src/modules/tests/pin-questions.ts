@@ -59,23 +59,17 @@ export async function pinQuestions(
 
 /** Parts are (a), (b), (c) in the questions, whichever of them it has; gaps keep their numbers. */
 function lettered(pins: readonly Pin[]): Pin[] {
-  const blocks = new Map<string, Pin[]>();
-  for (const pin of pins) {
-    const { passage } = pin;
-    if (!passage || passage.kind === "cloze") continue;
-    blocks.set(passage.passageId, [...(blocks.get(passage.passageId) ?? []), pin]);
-  }
-  const named = new Map<string, NonNullable<Pin["passage"]>>();
-  for (const own of blocks.values()) {
-    const names = partNames(areBelow(own.map(({ passage }) => passage?.part)));
-    for (const [at, { questionId, passage }] of own.entries()) {
-      if (!passage) continue;
-      const { part: _, ...rest } = passage;
-      const part = names[at];
-      named.set(questionId, { ...rest, place: at + 1, ...(part && { part }) });
-    }
-  }
-  return pins.map((pin) => ({ ...pin, passage: named.get(pin.questionId) ?? pin.passage }));
+  const blocks = Map.groupBy(pins, ({ passage }) => passage?.passageId);
+  const nameIn = (own: readonly Pin[]) =>
+    partNames(areBelow(own.map(({ passage }) => passage?.part)));
+  const names = new Map([...blocks].map(([id, own]) => [id, nameIn(own)]));
+  return pins.map((pin) => {
+    if (!pin.passage || pin.passage.kind === "cloze") return pin;
+    const { part: _, ...passage } = pin.passage;
+    const at = blocks.get(passage.passageId)?.indexOf(pin) ?? 0;
+    const part = names.get(passage.passageId)?.[at];
+    return { ...pin, passage: { ...passage, place: at + 1, ...(part && { part }) } };
+  });
 }
 
 /** Adding a question pins its whole passage anew, so that a test has it once. */

@@ -118,10 +118,10 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
 export async function testDetails(
   db: Db,
   actor: Actor,
-  place: { publicUrl: string; now: number; testId: string },
+  asked: { publicUrl: string; now: number; testId: string },
 ): Promise<TestWire> {
-  await findTestFor(db, actor, "look", place.testId);
-  const [test] = await testWires(db, actor, place);
+  await findTestFor(db, actor, "look", asked.testId);
+  const [test] = await testWires(db, actor, asked);
   if (!test) throw notFound(texts.test.unknown);
   return test;
 }

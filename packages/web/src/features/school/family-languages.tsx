@@ -130,7 +130,7 @@ function LanguageRow({ line: { language, texts: all, checked }, ...row }: Langua
   );
 }
 
-/** Who has read the texts of a language, whether some have changed since, and how the signature is taken back. */
+/** Shows who checked the texts of a language and how many have changed since, and takes the signature back. */
 function Checked({ language, checked }: Pick<Line, "language" | "checked">) {
   const name = LANGUAGE_WORDS[language];
   const takeBack = useAction({

@@ -1,5 +1,6 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
+import { SECTIONS_MAX } from "@markwell/domain/tests/sections";
 import { counted } from "../../lib/format.ts";
 import { notifyWarning } from "../../lib/notify.ts";
 import { confirm } from "../../ui/confirm.tsx";
@@ -21,6 +22,12 @@ export async function beginTestWith(
     notifyWarning(`A test has at most ${counted(QUESTIONS_MAX, "question")}.`);
     return false;
   }
+  const { sections = [] } = proposed;
+  if (sections.length > SECTIONS_MAX) {
+    notifyWarning(
+      `The paper has ${sections.length} sections. A test has at most ${SECTIONS_MAX}, so the first ${SECTIONS_MAX} are taken.`,
+    );
+  }
   const begun = halfMadeTests.read("new");
   const isReplaced =
     begun === undefined ||
@@ -31,6 +38,7 @@ export async function beginTestWith(
       confirm: "Replace it",
       danger: true,
     }));
-  if (isReplaced) halfMadeTests.keep("new", wizardWith(whole, lastTests.read("new"), proposed));
+  const fitting = { ...proposed, sections: sections.slice(0, SECTIONS_MAX) };
+  if (isReplaced) halfMadeTests.keep("new", wizardWith(whole, lastTests.read("new"), fitting));
   return isReplaced;
 }

@@ -84,7 +84,7 @@ export type FiledPassage = z.output<typeof FiledPassage>;
 
 /** What the paper says before some of its questions. An older reader leaves it out. */
 const FiledHead = z.object({
-  /** The number of the question that it stands before, from 1. */
+  /** The number of the question below it, from 1. */
   before: z.int().min(1),
   instructions: line.optional(),
   section: z.object({ title: line, text: line.default("") }).optional(),

@@ -191,7 +191,7 @@ function readStatement(draft: Draft, stem: Line[]): Answered | undefined {
   };
 }
 
-/** Whether an answer says true or false; the first letters of its section's words may stand for them. */
+/** Reads an answer as true or false, also from the first letters of the words that its section uses. */
 function readTruth(
   said: string,
   words: readonly [yes: string, no: string] | undefined,

@@ -24,7 +24,7 @@ export interface KeyList {
   unclear: UnclearKeys[];
   /** Its numbers have no points. */
   bare?: boolean;
-  /** Dashes stand behind its numbers: "6-B". */
+  /** A dash follows each number: "6-B". */
   dashed?: boolean;
   /** How many entries precede the current section's heading: numbering may restart in each section. */
   section?: number;

@@ -27,9 +27,8 @@ export function headIn(
   const left = above.slice(0, before ? before.from : begin);
   const heading = above[begin];
   const below = above.slice(begin + 1);
-  const text = bare ? undefined : plainWords(below, LONGEST_TEXT);
   const isOurs = below.length > 0 && below.every(({ role }) => role === "instructions");
-  const said = isOurs ? plainWords(below) : text;
+  const said = isOurs ? plainWords(below) : bare ? undefined : plainWords(below, LONGEST_TEXT);
   const title = heading && (at >= 0 || !bare) ? plainWords([heading]) : undefined;
   const section =
     title === undefined || title === "" || title.length > SECTION_TITLE_MAX

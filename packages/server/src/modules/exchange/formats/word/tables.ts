@@ -223,7 +223,7 @@ function numbered(rows: Flat[][], { next, named, waits }: Above): Line[] | undef
     const number = bareNumber(cell);
     const [stem, answer] = others;
     if (areAnswered && number !== undefined && stem && answer) {
-      const note = `‘${answer.text.slice(0, 80)}’ stands beside the question and is read as its answer: compare it with your file.`;
+      const note = `We read ‘${answer.text.slice(0, 80)}’ beside the question as its answer. Compare it with your file.`;
       const key = seen(answer).map((line) => ({ ...line, column: "key" as const }));
       const [first, ...more] = key;
       const said = first ? [{ ...first, notes: [...first.notes, note] }, ...more] : [];
@@ -510,7 +510,7 @@ const PART_NUMBER =
 function goingOn(cell: Flat | undefined, number: number): Pair[] {
   if (!cell || isEmpty(cell) || /^(?:sub[- ]?|grand )?total\b/i.test(cell.text)) return [];
   const [first, ...more] = seen(cell);
-  const note = `‘${cell.text.slice(0, 80)}’ has no number in the table of answers and is read as more of the answer above it: compare it with your file.`;
+  const note = `‘${cell.text.slice(0, 80)}’ has no number in the table of answers. We added it to the answer above it. Compare it with your file.`;
   return first
     ? [{ number, more: true, lines: [{ ...first, notes: [...first.notes, note] }, ...more] }]
     : [];

@@ -1889,7 +1889,7 @@ describe("what a row says", () => {
         ["8", "What does WWW stand for?", "World Wide Web"],
         ["9", "How many bits are in 2 bytes?", "16"],
       ]),
-      "‘World Wide Web’ stands beside the question and is read as its answer: compare it with your file.",
+      "We read ‘World Wide Web’ beside the question as its answer. Compare it with your file.",
     ],
     [
       "marks of a question whose parts have none",
@@ -1914,7 +1914,7 @@ describe("what a row says", () => {
         ["", "or 0.12 m"],
         ["2", "5"],
       ])}`,
-      "‘or 0.12 m’ has no number in the table of answers and is read as more of the answer above it",
+      "‘or 0.12 m’ has no number in the table of answers. We added it to the answer above it.",
     ],
     [
       "answers to several questions in one",
